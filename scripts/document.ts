@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 import { guides, introduction } from "#contract/guide.ts";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
-import { refusalAnswers, refusalsByStatus } from "#contract/refusals.ts";
+import { errorResponsesOf, errorCodesByStatus } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -16,7 +16,7 @@ const SERVER = "http://localhost:3000";
 const ID = "019a0000-0000-7000-8000-000000000001";
 const RETRY_AFTER = {
   "Retry-After": {
-    description: "In how many seconds to try again, where time helps",
+    description: "Seconds before trying again, where retrying helps",
     schema: { type: "integer" },
   },
 };
@@ -29,7 +29,7 @@ export async function describeOperations(app: App): Promise<void> {
     const declared = operations.find((one) => one.schema.operationId === schema?.operationId);
     // Each GET is served as HEAD too, by the same schema.
     if (schema === undefined || declared === undefined || route.method === "HEAD") return;
-    schema.response = { ...declared.schema.response, ...refusalAnswers(declared) };
+    schema.response = { ...declared.schema.response, ...errorResponsesOf(declared) };
     schema.security = securityOf(declared.config.access);
     const { description } = guides[declared.schema.operationId] ?? {};
     schema.description = [schema.description, description].filter(Boolean).join("\n\n");
@@ -61,7 +61,7 @@ export function illustrate(document: object) {
       if (status.startsWith("2")) addExample(answer, guide.response);
       if (answer.description === UNDESCRIBED) answer.description = STATUS_CODES[status] ?? "";
     }
-    for (const [status, codes] of refusalsByStatus(operation)) narrow(described.responses[status], codes);
+    for (const [status, codes] of errorCodesByStatus(operation)) narrow(described.responses[status], codes);
     described["x-codeSamples"] = [
       { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
     ];

@@ -3,7 +3,7 @@ import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";
 
-/** What the document adds to an operation's schemas: what it does, and JSON that it takes and answers. */
+/** What the document adds to an operation's schemas: a description, and examples of its JSON. */
 export type Guide = { description?: string; request?: unknown; response?: unknown };
 
 const ID = "019a0000-0000-7000-8000-000000000001";
@@ -226,14 +226,14 @@ const calendarAddress = {
   url: "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
 };
 const calendarGuide =
-  "To be given to a calendar application, which then follows the missions by itself (`GET /calendar/{token}`). Whoever " +
-  "knows it reads them: it holds first names and places, no phone.";
+  "For a calendar application, which then reads the missions periodically (`GET /calendar/{token}`). Knowing the " +
+  "address is enough to read it: it contains first names and places, no phone number.";
 
 /** By operation. An operation that takes JSON has a `request`; a candidate's that answers JSON has a `response`. */
 export const guides: Record<string, Guide> = {
   register: {
     description:
-      "Opens the company's account on the free plan and signs in: the answer sets the session's cookie.",
+      "Creates the company's account on the free plan and signs in: the response sets the session's cookie.",
     request: {
       email: COMPANY,
       companyName: "Maison Kerguelen",
@@ -242,10 +242,10 @@ export const guides: Record<string, Guide> = {
     },
   },
   signIn: {
-    description: "Sets the session's cookie. A candidate's account is refused here as any wrong one.",
+    description: "Sets the session's cookie. A candidate's account is refused like wrong credentials.",
     request: { email: COMPANY, password: PASSWORD },
   },
-  signOut: { description: "Ends the session of the cookie and erases the cookie; does nothing without one." },
+  signOut: { description: "Ends the cookie's session and clears the cookie; does nothing without one." },
   requestPasswordReset: { request: { email: CANDIDATE } },
   checkResetLink: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
   resetPassword: {
@@ -255,9 +255,9 @@ export const guides: Record<string, Guide> = {
       confirmPassword: PASSWORD,
     },
   },
-  getRecruiter: { description: "Company, plan, usage and onboarding of whoever is signed in." },
+  getRecruiter: { description: "Company, plan, usage and onboarding of the signed-in recruiter." },
   completeOnboarding: {
-    description: "Writes the company and opens the rest of the product. May be sent again.",
+    description: "Saves the company and gives access to the rest of the product. May be sent again.",
     request: {
       ...company,
       sector: "Restaurant",
@@ -271,42 +271,43 @@ export const guides: Record<string, Guide> = {
   },
   checkEmailLink: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
   confirmEmail: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
-  resendContactLink: { description: "The link mailed before no longer works. Ten times a day at most." },
-  cancelPendingEmail: { description: "Mail goes on to `email`. Does nothing when no address waits." },
+  resendContactLink: { description: "The previous link stops working. Ten times a day at most." },
+  cancelPendingEmail: { description: "Mail still goes to `email`. Does nothing when no address is pending." },
   listRecruiterSessions: { description: "The devices where the account is signed in." },
   endRecruiterSession: { description: "Signs that device out at once." },
   endOtherRecruiterSessions: { description: "Signs every other device out at once." },
   getRecruiterCalendar: { description: calendarGuide },
-  removeRecruiterCalendar: { description: "It stops at once; a new one may be asked for." },
+  removeRecruiterCalendar: {
+    description: "The address stops working immediately; a new one may be created.",
+  },
   getRecruiterSignInEmail: {
     description: "The e-mail of the account, which the contact e-mail may differ from.",
   },
   changeRecruiterSignInEmail: { request: { email: "direction@kerguelen.fr", ...proof } },
-  cancelRecruiterEmailChange: { description: "The link mailed for it no longer works." },
+  cancelRecruiterEmailChange: { description: "The mailed link stops working." },
   changeRecruiterPassword: { request: passwordChange },
   exportRecruiterData: { description: "One JSON document.", request: proof },
   deleteRecruiterAccount: {
-    description: "Its offers and what was applied to them go with it. There is no way back.",
+    description: "Also deletes its offers and their applications. Cannot be rolledBack.",
     request: proof,
   },
-  removeLogo: { description: "The company and its offers show no logo any more." },
-  getPlanTerms: { description: "Sentences of this deployment's settings: taxes, billing, how to leave." },
+  removeLogo: { description: "The company and its offers no longer show a logo." },
+  getPlanTerms: { description: "Sentences from the deployment's settings: taxes, billing, cancellation." },
   changePlan: {
-    description: "Takes effect at once. The free plan is no target.",
+    description: "Takes effect immediately. The free plan cannot be chosen.",
     request: { plan: "smart" },
   },
   publishJob: {
-    description: "The offer is active at once, and counts in the plan's limit of active offers.",
+    description: "The offer is active immediately, and counts in the plan's limit of active offers.",
     request: { ...publication, address: "12 rue Jean Savidan, 22300 Lannion" },
   },
-  getJobsSummary: { description: "The figures of all own offers that are not deleted." },
-  getJob: { description: "Every fact of the offer, with the counts of its applications." },
+  getJobsSummary: { description: "The counters of all own offers that are not deleted." },
+  getJob: { description: "Every field of the offer, with the counts of its applications." },
   editJob: { request: { ...publication, instantMatch: true } },
   copyJob: { request: { dates: ["2026-12-12", "2026-12-19"] } },
-  listVenues: { description: "By name, 50 at most, each with how many offers to come take place there." },
+  listVenues: { description: "By name, 50 at most, each with the number of its upcoming offers." },
   addVenue: {
-    description:
-      "What people are told of a place (where to come, who to call, dress, break) is saved with it.",
+    description: "The briefing of a venue (meeting point, contact, dress, break) is saved with it.",
     request: venue,
   },
   editVenue: { request: { ...venue, updateJobs: true } },
@@ -317,29 +318,29 @@ export const guides: Record<string, Guide> = {
   },
   actOnJobs: {
     description:
-      "Answers, for each id, whether it was done and else why not. Reactivating is for all of them or for none.",
+      "Returns, for each id, whether it was done and else why not. Reactivation applies to all of them or to none.",
     request: { ids: [ID], action: "suspend" },
   },
   announceToEngaged: {
     description:
-      "At most 500 characters, pushed to each of them as an `announcement` notification. By mail they only read that there " +
-      "is something to read, when the mission starts within 12 hours. Nobody is told who else is engaged.",
+      "At most 500 characters, pushed to each of them as an `announcement` notification. The mail only says that there " +
+      "is a message to read, and only when the mission starts within 12 hours. Recipients do not see each other.",
     request: { text: "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied." },
   },
   listAnnouncements: { description: "Newest first, with how many people each was sent to; kept 90 days." },
   exportJobEvent: {
-    description: "One event, the same as in one's own calendar: its place, and first names alone.",
+    description: "One event, the same as in one's own calendar: its place, and first names only.",
   },
-  removeJob: { description: "The offer leaves every list; its applications stay where they were." },
-  getApplicationsSummary: { description: "How many wait, were accepted and were refused." },
+  removeJob: { description: "The offer disappears from every list; its applications are kept." },
+  getApplicationsSummary: { description: "How many are pending, accepted and refused." },
   getApplicationCandidate: { description: "Never the e-mail nor the birth date." },
   decideApplication: {
-    description: "The answer is final. Accepting takes one of the offer's places.",
+    description: "The decision is final. Accepting takes one of the offer's places.",
     request: { decision: "accepted" },
   },
   decideApplications: {
     description:
-      "Answers, for each id, whether it was done and else why not. Every candidate refused reads the same letter.",
+      "Returns, for each id, whether it was done and else why not. Every refused candidate receives the same letter.",
     request: {
       ids: [ID],
       decision: "rejected",
@@ -349,16 +350,16 @@ export const guides: Record<string, Guide> = {
   },
   remindEngaged: {
     description:
-      "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` says beforehand " +
-      "why it would be refused.",
+      "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` tells in advance " +
+      "why a reminder would be refused.",
     response: remindedApplication,
   },
   setDeclared: {
-    description: "Sent to nobody: the declaration itself is made on the State's site.",
+    description: "Sent to nobody: the declaration itself is made on the government's site.",
     request: { isDeclared: true },
   },
   readLabourAdvice: {
-    description: "Advice, from what the company itself did with the person: accepting stays allowed.",
+    description: "Computed from the company's own missions with the person; accepting stays allowed.",
     response: {
       items: [
         {
@@ -370,9 +371,9 @@ export const guides: Record<string, Guide> = {
     },
   },
   getLibraryCandidate: {
-    description: "The contact, the week and the statistics of a candidate of the CV library.",
+    description: "The contact, weekly availability and statistics of a candidate of the CV library.",
   },
-  locateAddress: { description: "Only for a suggestion that came without coordinates." },
+  locateAddress: { description: "Only for a suggestion without coordinates." },
   findCompany: { description: "`company` is null when the register does not know it or cannot be reached." },
   sendSupportRequest: {
     description: "Answered by e-mail.",
@@ -380,7 +381,7 @@ export const guides: Record<string, Guide> = {
   },
   signUpCandidate: {
     description:
-      "Opens the account and signs in. The account's e-mail is in lower case; a phone number is stored as E.164.",
+      "Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164.",
     request: {
       email: CANDIDATE,
       password: PASSWORD,
@@ -394,16 +395,16 @@ export const guides: Record<string, Guide> = {
   },
   signInCandidate: {
     description:
-      "Opens one more session: those of other devices stay. A company's account is refused as any wrong one.",
+      "Opens one more session: those of other devices stay. A company's account is refused like wrong credentials.",
     request: { email: CANDIDATE, password: PASSWORD },
     response: { token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7", candidate },
   },
-  signOutCandidate: { description: "The token is worth nothing from now on." },
-  getCandidate: { description: "The whole record of whoever is signed in.", response: candidate },
+  signOutCandidate: { description: "The token is revoked." },
+  getCandidate: { description: "The whole record of the signed-in candidate.", response: candidate },
   updateCandidate: {
     description:
-      "What is left out stays as it is; null empties a field that may be null. The e-mail is changed by `changeCandidateSignInEmail`, the birth " +
-      `date not at all.\n\n\`jobPreferences\`: ${listOf(jobPreferenceLabels)}.`,
+      "Missing fields stay unchanged; null clears a nullable field. The e-mail is changed by `changeCandidateSignInEmail`, the birth " +
+      `date cannot be changed.\n\n\`jobPreferences\`: ${listOf(jobPreferenceLabels)}.`,
     request: {
       jobPreferences: ["service"],
       availabilityTypes: ["weekend"],
@@ -427,19 +428,19 @@ export const guides: Record<string, Guide> = {
       ],
     },
   },
-  endCandidateSession: { description: "The token of that device is worth nothing from now on." },
+  endCandidateSession: { description: "The token of that device is revoked." },
   endOtherCandidateSessions: {
-    description: "The tokens of all other devices are worth nothing from now on.",
+    description: "The tokens of all other devices are revoked.",
   },
   getCandidateSignInEmail: {
-    description: "Also the address asked for, while the link mailed to it works.",
+    description: "Also the requested address, while the link mailed to it is valid.",
     response: { email: CANDIDATE, pendingEmail: null },
   },
   changeCandidateSignInEmail: {
     request: { email: "zoe@exemple.fr", ...proof },
     response: { email: CANDIDATE, pendingEmail: "zoe@exemple.fr" },
   },
-  cancelCandidateEmailChange: { description: "The link mailed for it no longer works." },
+  cancelCandidateEmailChange: { description: "The mailed link stops working." },
   changeCandidatePassword: { request: passwordChange },
   exportCandidateData: {
     description: "One JSON document.",
@@ -447,14 +448,14 @@ export const guides: Record<string, Guide> = {
     response: { exportedAt: "2026-11-22T10:00:00.000Z", truncated: [], data: { members: [candidate] } },
   },
   deleteCandidateAccount: {
-    description: "The applications and the profile go with it. There is no way back.",
+    description: "Also deletes the applications and the profile. Cannot be rolledBack.",
     request: proof,
   },
   readFeed: {
     description:
-      "Active offers with a place left, whose recruiter has room for one more application, and to which one has not " +
+      "Active offers with a place left, whose recruiter may receive one more application, and to which one has not " +
       "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
-      `same parameters go with a cursor as without.\n\n\`category\`: ${listOf(categoryLabels)}.`,
+      `same parameters are sent with a cursor.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     response: { items: [feedJob], nextCursor: null },
   },
   recordAttendance: {
@@ -466,21 +467,21 @@ export const guides: Record<string, Guide> = {
   },
   answerContest: {
     description:
-      "The person reads the message, and what they contested counts again. Without an answer in 14 days nothing is held " +
-      "against them.",
+      "The person reads the message, and the contested record counts again. Without an answer in 14 days the contest is " +
+      "decided in the person's favour.",
     request: { message: "Le service a commencé à 18 h, vous êtes arrivée à 18 h 40." },
   },
   contestRecord: {
     description:
-      "Only what is absent, late or shorter than planned; `engagement.recorded.contestableUntil` says until when. It " +
+      "Only an absence, a late arrival or fewer hours than planned; `engagement.recorded.contestableUntil` says until when. The record " +
       "does not count until the company answers, or 14 days have passed.",
     request: { message: "J'étais là à 18 h." },
     response: contestedApplication,
   },
   readReliability: {
     description:
-      "`facts` are newest first; one that is contested does not count until it is answered. Absences, late arrivals and " +
-      "late withdrawals are forgotten after two years.",
+      "`facts` are newest first; a contested one does not count until it is answered. Absences, late arrivals and " +
+      "late withdrawals are removed after two years.",
     response: {
       score: 91,
       isFromFormula: true,
@@ -506,52 +507,54 @@ export const guides: Record<string, Guide> = {
   },
   confirmEngagement: {
     description:
-      "After `confirm` and `changed` notifications, or before any. After a change it agrees to the hours and the pay as " +
-      "the offer now has them: `engagement.agreed` follows. Sent again, it answers the same.",
+      "After `confirm` and `changed` notifications, or before any. After a change it accepts the current hours and pay of " +
+      "the offer, which become `engagement.agreed`. Sent again, it returns the same.",
     response: engagedApplication,
   },
   withdrawApplication: {
     description:
-      "A pending application is removed, for good: one cannot apply to that offer again. An engagement ends, up to the " +
-      "start of the mission, and its place is free at once; `engagement.isLateIfWithdrawnNow` says beforehand whether it " +
-      "counts as late (less than 24 hours before the start, more than two hours after agreeing, and nothing changed by " +
-      "the company). The reason, if any, is shown to the company. Sent again, it answers the same.",
+      "A pending application is removed permanently: one cannot apply to that offer again. An engagement ends, up to the " +
+      "start of the mission, and its place is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
+      "counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by " +
+      "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
     request: { reason: "Je suis malade." },
   },
   listNotifications: {
     description:
-      "What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
-      "are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
-      "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.",
+      "Kinds: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
+      "are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
+      "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.",
     response: { items: [notification], nextCursor: null, unread: 1 },
   },
   getCandidateCalendar: { description: calendarGuide, response: calendarAddress },
   renewCandidateCalendar: { response: calendarAddress },
-  removeCandidateCalendar: { description: "It stops at once; a new one may be asked for." },
+  removeCandidateCalendar: {
+    description: "The address stops working immediately; a new one may be created.",
+  },
   readNotifications: {
     description: "`until` is the id of the newest one read: it and all older ones are marked.",
     request: { until: ID },
   },
   getFeedJob: {
     description:
-      "Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.",
+      "Also full and finished offers, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
     response: { ...feedJob, distanceKm: null },
   },
   applyToJob: {
     description:
-      "Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's " +
-      "`acceptsApplications` before proposing it. Say beforehand: « Si vous êtes accepté, l'entreprise reçoit votre date " +
+      "Takes no body. Returns 201, or 200 with the same application when one had already applied. Check the offer's " +
+      "`acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date " +
       "de naissance pour vous déclarer ».",
     response: ownApplication,
   },
   listOwnApplications: {
-    description: "Those to deleted offers too, whose `status` says so. Pages of 50.",
+    description: "Including those to deleted offers, whose `status` says so. Pages of 50.",
     response: { items: [ownApplication], nextCursor: null },
   },
   getOwnApplication: { description: "Another candidate's is not found.", response: ownApplication },
-  checkHealth: { description: "200 as long as the process answers; asks nothing of the database." },
+  checkHealth: { description: "200 as long as the process responds; does not query the database." },
   checkReadiness: {
-    description: "200 once migrated and while the database answers; 503 while the process stops.",
+    description: "200 once migrated and while the database responds; 503 while the process stops.",
   },
 };
 
@@ -560,19 +563,19 @@ export const introduction = [
   "The recruiter's web product and the candidate's mobile app. Recruiters sign in by cookie, candidates by bearer token.",
   "**Values.** Days are `YYYY-MM-DD` and times `HH:MM`, both in Europe/Paris; instants are ISO 8601 in UTC; rates are euros " +
     "per hour. Addresses of files are absolute on the candidates' side: `companyLogoUrl` is read without a token. " +
-    "`cvUrl` is an https address of the candidate's own, 500 characters at most; no file is sent here. An e-mail is one of " +
-    "plain letters, digits and `' + . - _`, kept in lower case, 254 characters at most. A phone number " +
-    "is French (`06 12 34 56 78`) or carries its country code (`+32 470 12 34 56`), and is answered as E.164.",
-  "**Passwords.** Six characters at least, or as many as the deployment asks (`auth/weak-password` says how many); 128 at most.",
+    "`cvUrl` is an https address provided by the candidate, 500 characters at most; no file is uploaded. An e-mail has " +
+    "unaccented letters, digits and `' + . - _`, stored in lower case, 254 characters at most. A phone number " +
+    "is French (`06 12 34 56 78`) or has its country code (`+32 470 12 34 56`), and is returned as E.164.",
+  "**Passwords.** Six characters at least, or the deployment's minimum (`auth/weak-password` says how many); 128 at most.",
   `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
-    "at sign-out, or when another device ends it or changes the password or the e-mail: then `unauthenticated` (401), and one signs in again.",
-  "**Errors** carry a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
-    "New codes may come: fall back on the HTTP status. `Retry-After` says in how many seconds to try again after " +
+    "at sign-out, or when another device ends it or changes the password or the e-mail: then requests get `unauthenticated` (401) and the app signs in again.",
+  "**Errors** have a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
+    "New codes may be added: fall back on the HTTP status. `Retry-After` says in how many seconds to try again after " +
     "too many requests, or while a service restarts.",
-  "**Pages** hold 50 items; `nextCursor` is null on the last one, else it is sent back as `cursor`.",
+  "**Pages** have 50 items; `nextCursor` is null on the last one, else send it back as `cursor`.",
   "**Idempotency.** An `Idempotency-Key` belongs to one account, one operation and one request: sent again with the same " +
-    "request it has one effect and the same answer; with another, `already-exists` (409). Use a new one for each attempt " +
-    "of a person. Keys are kept for 24 hours.",
+    "request it has one effect and the same response; with another, `already-exists` (409). Use a new key for each action " +
+    "of the user. Keys are kept for 24 hours.",
   "**From a WebView.** The deployment's list of origins (`capacitor://localhost`, `ionic://localhost` and " +
     "`https://localhost` by default) may call `/api/candidate/*` with a bearer token; cookies are never sent.",
 ].join("\n\n");

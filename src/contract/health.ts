@@ -2,17 +2,22 @@ import * as z from "zod/mini";
 import { operation } from "./operation.ts";
 
 const tags: [string] = ["Health"];
-const well = z.object({ status: z.literal("ok") });
+const healthy = z.object({ status: z.literal("ok") });
 
-/** Whether the process answers. */
+/** Liveness: whether the process responds. */
 export const checkHealth = operation({
   method: "GET",
   url: "/healthz",
   config: { access: "public" },
-  schema: { operationId: "checkHealth", tags, summary: "Is the process alive", response: { 200: well } },
+  schema: {
+    operationId: "checkHealth",
+    tags,
+    summary: "Check that the process is alive",
+    response: { 200: healthy },
+  },
 });
 
-/** Whether requests may be sent: the database answers, it is migrated, and the process was not told to stop. */
+/** Readiness: the database responds and is migrated, and the process is not stopping. */
 export const checkReadiness = operation({
   method: "GET",
   url: "/readyz",
@@ -20,7 +25,7 @@ export const checkReadiness = operation({
   schema: {
     operationId: "checkReadiness",
     tags,
-    summary: "May requests be sent here",
-    response: { 200: well },
+    summary: "Check that the process accepts requests",
+    response: { 200: healthy },
   },
 });

@@ -13,12 +13,12 @@ import { operations } from "./operations.ts";
 const id = "019a0000-0000-7000-8000-000000000001";
 
 describe("an id in a path", () => {
-  test.each([[id], [id.toUpperCase()], ["00000000-0000-0000-0000-000000000000"]])("may be %s", (given) => {
+  test.each([[id], [id.toUpperCase()], ["00000000-0000-0000-0000-000000000000"]])("accepts %s", (given) => {
     expect(errorsOf(idParams, { id: given })).toEqual({});
   });
 
   test.each([["1"], [""], [`${id} `], [`${id}\u0000`], [`{${id}}`], ["x".repeat(1_000_000)], [12], [null]])(
-    "is not %.50j: Identifiant invalide",
+    "refuses %.50j: Identifiant invalide",
     (given) => {
       expect(errorsOf(idParams, { id: given })).toEqual({ id: "Identifiant invalide" });
     },
@@ -36,13 +36,13 @@ describe("an idempotency key", () => {
   );
 
   test.each([["1234567"], ["x".repeat(101)], [""], ["a b c d e"], ["clé-numéro-1"], ["12345678\n"]])(
-    "is not %.50j: Clé d'idempotence invalide",
+    "refuses %.50j: Clé d'idempotence invalide",
     (key) => {
       expect(check(key)).toEqual({ "idempotency-key": "Clé d'idempotence invalide" });
     },
   );
 
-  test("stands among the headers of any request", () => {
+  test("is validated among the other headers of a request", () => {
     expect(errorsOf(idempotencyHeaders, { host: "renfort.fr", accept: "*/*" })).toEqual({});
   });
 });
@@ -52,19 +52,19 @@ describe("a cursor", () => {
     expect(errorsOf(cursor, given)).toEqual({});
   });
 
-  test.each([[""], ["a b"], ["a=="], ["a/b"], ["x".repeat(401)], [12]])("is not %.50j", (given) => {
+  test.each([[""], ["a b"], ["a=="], ["a/b"], ["x".repeat(401)], [12]])("refuses %.50j", (given) => {
     expect(errorsOf(cursor, given)).not.toEqual({});
   });
 });
 
-test("a page is a list and where the next one starts", () => {
+test("a page has items and the next cursor", () => {
   const numbers = page(z.number());
   expect(errorsOf(numbers, { items: [1, 2], nextCursor: "abc" })).toEqual({});
   expect(errorsOf(numbers, { items: [], nextCursor: null })).toEqual({});
   expect(Object.keys(errorsOf(numbers, { items: ["1"] }))).toEqual(["items.0", "nextCursor"]);
 });
 
-describe("the search of an address", () => {
+describe("the search text of an address", () => {
   test.each([
     ["12 rue", {}],
     ["Lan", {}],
@@ -74,7 +74,7 @@ describe("the search of an address", () => {
     ["  La  ", { q: "Trois caractères au moins" }],
     ["x".repeat(201), { q: "200 caractères au maximum" }],
     [["Lannion", "Brest"], { q: "L'adresse est requise" }],
-  ])("for %.30j", (q, fields) => {
+  ])("for %.30j has the errors %j", (q, fields) => {
     expect(errorsOf(suggestAddresses.schema.querystring, { q })).toEqual(fields);
   });
 });
@@ -88,7 +88,7 @@ describe("the filters of the applications", () => {
     [{ jobId: "1" }, ["jobId"]],
     [{ status: "all" }, ["status"]],
     [{ recruiterId: id }, ["recruiterId"]],
-  ])("%j: wrong %j", (query, wrong) => {
+  ])("%j has errors at %j", (query, wrong) => {
     expect(check(query)).toEqual(wrong);
   });
 });
@@ -98,7 +98,7 @@ test.each([
   [{ decision: "rejected" }, {}],
   [{ decision: "pending" }, { decision: "La décision est « accepted » ou « rejected »" }],
   [{}, { decision: "La décision est « accepted » ou « rejected »" }],
-])("the decision %j tells %o", (body, fields) => {
+])("the decision %j has the errors %o", (body, fields) => {
   expect(errorsOf(decideApplication.schema.body, body)).toEqual(fields);
 });
 
@@ -107,14 +107,14 @@ test.each([
   [{ isActive: false }, {}],
   [{ isActive: "false" }, { isActive: "Répondez par oui ou par non" }],
   [{}, { isActive: "Répondez par oui ou par non" }],
-])("the activity %j tells %o", (body, fields) => {
+])("the activity %j has the errors %o", (body, fields) => {
   expect(errorsOf(setJobActivity.schema.body, body)).toEqual(fields);
 });
 
 describe("the feed's query", () => {
   const { querystring } = readFeed.schema;
 
-  test("is read from text", () => {
+  test("parses numbers from text", () => {
     expect(querystring.parse({ latitude: "48.7326", longitude: "-3.4553", radiusKm: "20" })).toEqual({
       latitude: 48.7326,
       longitude: -3.4553,
@@ -133,7 +133,7 @@ describe("the feed's query", () => {
     [{ category: "plongeur" }, ["category"]],
     [{ page: "2" }, ["page"]],
     [{ category: "social", radiusKm: "1000" }, []],
-  ])("%j: wrong %j", (query, wrong) => {
+  ])("%j has errors at %j", (query, wrong) => {
     expect(Object.keys(errorsOf(querystring, query))).toEqual(wrong);
   });
 });
@@ -143,7 +143,7 @@ test.each([
   [{ version: 12, kind: "job", ids: [id] }, []],
   [{ version: "12" }, ["version"]],
   [{ version: 12, kind: "candidate" }, ["kind"]],
-])("the live event %j: wrong %j", (event, wrong) => {
+])("the live event %j has errors at %j", (event, wrong) => {
   expect(Object.keys(errorsOf(liveEvent, event))).toEqual(wrong);
 });
 

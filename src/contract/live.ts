@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { changeKinds } from "#domain/live.ts";
 import { named, operation } from "./operation.ts";
 
-/** One event's data. `hello` and `resync` carry the version alone; `change` says what to read again; `library` is empty. */
+/** One event's data: the version alone for `hello` and `resync`, what to read again for `change`, nothing for `library`. */
 export const liveEvent = named(
   z.object({
     version: z.optional(z.int()),
@@ -12,7 +12,7 @@ export const liveEvent = named(
   "LiveEvent",
 );
 
-/** `id:` is the version (design §5); `library` events are for those whose plan opens the CV library (ADR 0027). */
+/** `id:` is the version (design §5); `library` events are for recruiters whose plan includes the CV library (ADR 0027). */
 export const openLive = operation({
   method: "GET",
   url: "/api/live",
@@ -20,12 +20,12 @@ export const openLive = operation({
   schema: {
     operationId: "openLive",
     tags: ["Live"],
-    summary: "Follow the recruiter's changes as server-sent events",
+    summary: "Stream the recruiter's changes as server-sent events",
     description:
       "First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and " +
-      "without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. " +
-      "`library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds. " +
-      "`heartbeat` {} comes every 15 seconds: a reader that misses two reconnects.",
+      "without gaps, or `resync` {version} when changes may have been missed. Read the data again after a gap or a resync. " +
+      "`library` {} means that the CV library changed, for recruiters whose plan includes it, at most every three seconds. " +
+      "`heartbeat` {} is sent every 15 seconds: a client that misses two reconnects.",
     response: {
       200: { description: "Server-sent events", content: { "text/event-stream": { schema: liveEvent } } },
     },

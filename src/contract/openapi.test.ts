@@ -4,20 +4,20 @@ import * as z from "zod/mini";
 import { categoryLabels } from "#domain/jobs/category.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { operations } from "./operations.ts";
-import { commonMeanings, refusalAnswers, refusalsByStatus } from "./refusals.ts";
+import { commonMeanings, errorResponsesOf, errorCodesByStatus } from "./refusals.ts";
 
-const sent = z.looseObject({ example: z.optional(z.unknown()) });
-const answer = z.looseObject({
+const media = z.looseObject({ example: z.optional(z.unknown()) });
+const response = z.looseObject({
   description: z.string(),
-  content: z.optional(z.record(z.string(), sent)),
+  content: z.optional(z.record(z.string(), media)),
   headers: z.optional(z.record(z.string(), z.unknown())),
 });
 const documented = z.looseObject({
   operationId: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  responses: z.record(z.string(), answer),
+  responses: z.record(z.string(), response),
   parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }))),
-  requestBody: z.optional(z.looseObject({ content: z.optional(z.record(z.string(), sent)) })),
+  requestBody: z.optional(z.looseObject({ content: z.optional(z.record(z.string(), media)) })),
   description: z.optional(z.string()),
   "x-codeSamples": z.optional(z.array(z.object({ source: z.string() }))),
 });
@@ -33,7 +33,7 @@ const openapi = z.looseObject({
 });
 
 const retryAfter = {
-  description: "In how many seconds to try again, where time helps",
+  description: "Seconds before trying again, where retrying helps",
   schema: { type: "integer" },
 };
 const text = readFileSync("docs/openapi.json", "utf8");
@@ -79,7 +79,7 @@ describe("docs/openapi.json", () => {
     expect(document.components.schemas).toHaveProperty(name);
   });
 
-  test("says where it is served, and where files are", () => {
+  test("has the server's address and the path of files", () => {
     expect(document.servers).toEqual([{ url: "http://localhost:3000" }]);
     const content = document.paths["/files/{token}"]?.["get"]?.responses["200"]?.content;
     expect(Object.keys(content ?? {})).toEqual(["image/webp"]);
@@ -99,7 +99,7 @@ describe("docs/openapi.json", () => {
     });
   });
 
-  test("says what a stranger must know: tokens, pages, passwords, retries, keys, formats, categories", () => {
+  test("documents tokens, pages, passwords, retries, idempotency keys, formats and categories", () => {
     const feed = document.paths["/api/candidate/feed"]?.["get"]?.description;
     for (const [key, label] of Object.entries(categoryLabels))
       expect(feed).toContain(`\`${key}\` (${label})`);
@@ -115,7 +115,7 @@ describe("docs/openapi.json", () => {
     }
   });
 
-  test("says what an error carries", () => {
+  test("documents the fields of an error", () => {
     expect(document.components.schemas["Error"]).toMatchObject({
       type: "object",
       required: ["code", "message", "requestId"],
@@ -130,31 +130,31 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
     const path = url.replaceAll(/:(\w+)/g, "{$1}");
     const found = document.paths[path]?.[method.toLowerCase()];
 
-    test("stands at its address", () => {
+    test("is documented at its path", () => {
       expect(found?.operationId).toBe(operationId);
     });
 
-    test("has its successes and every refusal, some of them 4xx but for health", () => {
-      const statuses = [...Object.keys(schema.response), ...Object.keys(refusalAnswers(operation))];
+    test("has its successes and every error, some of them 4xx except for health", () => {
+      const statuses = [...Object.keys(schema.response), ...Object.keys(errorResponsesOf(operation))];
       const answered = Object.keys(found?.responses ?? {});
       expect(answered.toSorted()).toEqual([...new Set(statuses)].toSorted());
       const isHealth = schema.tags[0] === "Health";
       expect(answered.some((status) => status.startsWith("4"))).toBe(!isHealth);
     });
 
-    test("tells each refusal in French, as an Error with one of its codes", () => {
-      for (const [status, codes] of refusalsByStatus(operation)) {
+    test("documents each error status with its codes and French sentences", () => {
+      for (const [status, codes] of errorCodesByStatus(operation)) {
         const narrowed = { properties: { code: { enum: codes } } };
         const error = { allOf: [{ $ref: "#/components/schemas/Error" }, narrowed] };
         expect(found?.responses[status]).toEqual({
-          description: refusalAnswers(operation)[status]?.description,
+          description: errorResponsesOf(operation)[status]?.description,
           content: { "application/json": { schema: error } },
           ...([429, 503].includes(status) && { headers: { "Retry-After": retryAfter } }),
         });
       }
     });
 
-    test("answers with a named schema, nothing, or the state of the server", () => {
+    test("returns a named schema, nothing, or the state of the server", () => {
       for (const status of Object.keys(schema.response)) {
         const shown = JSON.stringify(found?.responses[status]?.content ?? "nothing");
         expect(shown).toMatch(
@@ -163,13 +163,13 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
       }
     });
 
-    test("asks for a session unless it is public", () => {
+    test("requires a session unless it is public", () => {
       const { access } = config;
       const scheme = access === "candidate" ? "candidate" : "recruiter";
       expect(found?.security).toEqual(access === "public" ? [] : [{ [scheme]: [] }]);
     });
 
-    test("says what it does, and shows how to call it", () => {
+    test("has a description and a code sample", () => {
       const paragraphs = found?.description?.split("\n\n") ?? [];
       expect(paragraphs).not.toEqual([]);
       expect(new Set(paragraphs).size).toBe(paragraphs.length);
@@ -179,25 +179,25 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
       expect(found?.["x-codeSamples"]?.[0]?.source).toContain(`curl -X ${method} http://localhost:3000/`);
     });
 
-    test("shows JSON that its schemas take", () => {
+    test("has examples that its schemas accept", () => {
       const json = found?.requestBody?.content?.["application/json"];
-      const taken = json === undefined || z.safeParse(schema.body ?? z.never(), json.example).success;
+      const isAccepted = json === undefined || z.safeParse(schema.body ?? z.never(), json.example).success;
       const wrong = Object.entries(schema.response).filter(([status, declared]) => {
         const shown = found?.responses[status]?.content?.["application/json"];
         if (shown === undefined || !url.startsWith("/api/candidate/")) return false;
         return !(declared instanceof z.core.$ZodType) || !z.safeParse(declared, shown.example).success;
       });
-      expect([taken, wrong]).toEqual([true, []]);
+      expect([isAccepted, wrong]).toEqual([true, []]);
     });
 
-    test("says when each of its 409 and 429 is told", () => {
+    test("explains each of its 409 and 429 codes", () => {
       for (const code of config.errors ?? []) {
         if (![409, 429].includes(errorCatalogue[code].status)) continue;
         expect(config.meanings?.[code] ?? commonMeanings[code]).toMatch(/\S/);
       }
     });
 
-    test("takes what it declares", () => {
+    test("documents the body and the path parameters that it declares", () => {
       expect(found?.requestBody !== undefined).toBe(schema.body !== undefined);
       const inPath = (found?.parameters ?? []).filter((parameter) => parameter.in === "path");
       expect(inPath.map(({ name }) => `:${name}`)).toEqual(url.match(/:\w+/g) ?? []);

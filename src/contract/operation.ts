@@ -9,17 +9,17 @@ export type Access = "public" | "recruiter" | "onboarded" | "candidate" | { feat
 /** What the server enforces and documents for an operation, beside its schemas. */
 export type Policy = {
   access: Access;
-  /** The code an invalid input is told with. */
+  /** The error code of an invalid input. */
   invalid?: ErrorCode;
-  /** The code of an input whose wrong fields all have one here: the first's. */
+  /** The error code when every invalid field is listed here: that of the first. */
   invalidFields?: Readonly<Record<string, ErrorCode>>;
-  /** The refusals of its own; those of its access, its input and the server are added. */
+  /** Its specific error codes; those of its access, its input and the server are added. */
   errors?: readonly ErrorCode[];
-  /** When each of them is told, where the code alone does not say it. */
+  /** What each of them means, where the code alone is not enough. */
   meanings?: Partial<Record<ErrorCode, string>>;
 };
 
-/** The longest JSON body that is read, unless an operation says otherwise: what is longer costs without being an input. */
+/** The longest JSON body, unless an operation declares another limit. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
 export type Operation = {
@@ -54,7 +54,7 @@ export function named<Schema extends z.core.$ZodType>(schema: Schema, id: string
   return schema;
 }
 
-/** The body of every error answer (spec §8): a stable code, a French sentence, one sentence for each wrong field. */
+/** The body of every error response (spec §8): a stable code, a French sentence, one sentence for each wrong field. */
 export const errorBody = named(
   z.object({
     code: z.enum(errorCodes),
@@ -71,11 +71,12 @@ export const listExportPolicy = {
   errors: ["failed-precondition", "auth/too-many-requests"],
   meanings: {
     "failed-precondition": "more than 20 000 rows.",
-    "auth/too-many-requests": "5 files a minute are answered for one company.",
+    "auth/too-many-requests": "5 files a minute for one company at most.",
   },
 } as const satisfies Policy;
 
-export const CSV_FORMAT = "CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas.";
+export const CSV_FORMAT =
+  "CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas.";
 
 export function csvFile(id: string) {
   return { description: "CSV", content: { "text/csv": { schema: named(z.string(), id) } } };
@@ -83,13 +84,13 @@ export function csvFile(id: string) {
 
 export const candidateTags: [string] = ["Candidate (mobile app)"];
 
-/** The answer of an operation that has nothing to say. */
-export const noContent = z.null().check(z.describe("Nothing to say"));
+/** The empty response of an operation that returns nothing. */
+export const noContent = z.null().check(z.describe("No content"));
 
 /** A path that ends in a UUID. */
 export const idParams = z.strictObject({ id: recordId });
 
-/** Sends the same key again to retry safely: one effect, the same answer (design §6). */
+/** The same key sent again retries safely: one effect, the same response (design §6). */
 export const idempotencyHeaders = z.object({
   "idempotency-key": z.optional(
     z
@@ -113,22 +114,22 @@ export function page<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 }
 
-/** From one to `max` ids of what is changed in one gesture. */
+/** One to `max` ids of a bulk action. */
 export function manyIds(max: number) {
   return z.array(recordId).check(z.minLength(1, "Rien n'est choisi"), z.maxLength(max, `${max} au maximum`));
 }
 
 const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
-/** What is chosen in a list, in an address. */
+/** The ids selected in a list, as a query parameter. */
 export function chosenIds(max: number) {
   return z
     .string()
     .check(
       z.regex(new RegExp(`^${UUID}(,${UUID}){0,${max - 1}}$`, "i"), "Sélection invalide"),
-      z.describe(`These alone, ${max} at most, with commas between their ids`),
+      z.describe(`Only these ids, ${max} at most, separated by commas`),
     );
 }
 
-/** What was done of each of many. */
+/** The result of a bulk action for each id. */
 export const outcomes = named(z.object({ outcomes: z.array(outcome) }), "Outcomes");

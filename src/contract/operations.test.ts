@@ -22,7 +22,7 @@ describe("operations", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("gives each operation an address of its own", () => {
+  test("gives each operation a distinct address", () => {
     const addresses = operations.map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ":")}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -36,7 +36,7 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
     expect(known).toBe(true);
   });
 
-  test("is a verb and its object, in camel case, with a summary", () => {
+  test("has an id made of a verb and an object, and a summary", () => {
     expect(operationId).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
     expect(schema.summary).toMatch(/^\p{Lu}.+[^.]$/u);
     expect(schema.tags).toHaveLength(1);
@@ -47,7 +47,7 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
     expect(url.replaceAll(/:\w+/g, "")).toBe(url.replaceAll(/:\w+/g, "").toLowerCase());
   });
 
-  test("checks what its path carries", () => {
+  test("declares the parameters of its path", () => {
     expect(schema.params === undefined).toBe(!url.includes(":"));
   });
 
@@ -55,13 +55,13 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
     expect(method === "GET" && schema.body !== undefined).toBe(false);
   });
 
-  test("answers with a success of its own", () => {
+  test("declares a success status", () => {
     const statuses = Object.keys(schema.response).map(Number);
     expect(statuses).not.toHaveLength(0);
     expect(statuses.every((status) => status >= 200 && status < 300)).toBe(true);
   });
 
-  test("refuses by codes of the catalogue, a refused input by a 4xx", () => {
+  test("uses codes of the catalogue, and a 400 for an invalid input", () => {
     for (const code of config.errors ?? []) expect(errorCatalogue).toHaveProperty([code]);
     expect(errorCatalogue[config.invalid ?? "out-of-range"].status).toBe(400);
   });
@@ -72,19 +72,19 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
     expect(allowed).toContain(typeof config.access === "object" ? "object" : config.access);
   });
 
-  test("tells that what it names may not be found", () => {
+  test("declares not-found when its path has a parameter", () => {
     expect(schema.params === undefined || (config.errors ?? []).includes("not-found")).toBe(true);
   });
 });
 
-test("opens nothing of a recruiter or a candidate to the public", () => {
+test("has no public operation on the data of a recruiter or a candidate", () => {
   const openToAll = operations.filter(({ config }) => config.access === "public").map(({ url }) => url);
   const expected =
     /^\/(healthz|readyz|api\/(auth|support|settings)(\/[a-z-]+)*|api\/candidate\/sign-(in|up))$/;
   expect(openToAll.filter((url) => !expected.test(url))).toEqual([]);
 });
 
-test("lets publishing and applying be sent again safely", () => {
+test("accepts an idempotency key to publish and to apply", () => {
   const safe = operations.filter(({ schema }) => schema.headers !== undefined);
   expect(safe.map(({ schema }) => schema.operationId)).toEqual(
     expect.arrayContaining(["publishJob", "applyToJob"]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorCatalogue, isErrorCode } from "#domain/errors.ts";
 import { idParams } from "./operation.ts";
 import { operations } from "./operations.ts";
-import { refusalAnswers, refusalsOf } from "./refusals.ts";
+import { errorResponsesOf, errorCodesOf } from "./refusals.ts";
 
 const server = ["internal", "unavailable"];
 const body = ["out-of-range", "payload-too-large", "unsupported-media-type"];
@@ -10,36 +10,36 @@ const signedIn = ["permission-denied", "unauthenticated"];
 const recruiters = [...signedIn, "not-found"];
 const params = idParams;
 
-describe("refusalsOf", () => {
-  const cases: [string, Parameters<typeof refusalsOf>[0], string[]][] = [
-    ["an open reading", { method: "GET", config: { access: "public" }, schema: {} }, server],
+describe("errorCodesOf", () => {
+  const cases: [string, Parameters<typeof errorCodesOf>[0], string[]][] = [
+    ["a public read", { method: "GET", config: { access: "public" }, schema: {} }, server],
     [
-      "an open form, which no other site's page may send",
+      "a public form, refused from other sites' pages",
       { method: "POST", config: { access: "public" }, schema: {} },
       [...body, "permission-denied", ...server],
     ],
     [
-      "a recruiter's",
+      "a recruiter's read",
       { method: "GET", config: { access: "recruiter" }, schema: {} },
       [...recruiters, ...server],
     ],
     [
-      "a candidate's",
+      "a candidate's read",
       { method: "GET", config: { access: "candidate" }, schema: {} },
       [...signedIn, ...server],
     ],
     [
-      "a plan's, of one row",
+      "a read of one row that a plan includes",
       { method: "GET", config: { access: { feature: "cvAccess" } }, schema: { params } },
       ["out-of-range", ...recruiters, ...server],
     ],
     [
-      "a form with a code of its own, beside that of a body that cannot be read",
+      "a form with its own code for invalid input, beside that of an unreadable body",
       { method: "PUT", config: { access: "onboarded", invalid: "invalid-job-data" }, schema: { params } },
       ["invalid-job-data", ...body, ...recruiters, ...server],
     ],
     [
-      "one with refusals of its own",
+      "an operation with its own error codes",
       {
         method: "GET",
         config: { access: "onboarded", errors: ["not-found", "permission-denied"] },
@@ -50,13 +50,13 @@ describe("refusalsOf", () => {
   ];
 
   test.each(cases)("of %s", (_, operation, codes) => {
-    expect(refusalsOf(operation).toSorted()).toEqual(codes.toSorted());
+    expect(errorCodesOf(operation).toSorted()).toEqual(codes.toSorted());
   });
 
   test.each(operations.map((operation) => [operation.schema.operationId, operation] as const))(
-    "of %s names each code once, and only codes of the catalogue",
+    "of %s has distinct codes, all of the catalogue",
     (_, operation) => {
-      const codes = refusalsOf(operation);
+      const codes = errorCodesOf(operation);
       expect(new Set(codes).size).toBe(codes.length);
       expect(codes.every(isErrorCode)).toBe(true);
       expect(codes).toEqual(expect.arrayContaining([...(operation.config.errors ?? [])]));
@@ -64,9 +64,9 @@ describe("refusalsOf", () => {
   );
 });
 
-describe("refusalAnswers", () => {
-  test("gathers the codes of one status, each with its French sentence", () => {
-    const answers = refusalAnswers({
+describe("errorResponsesOf", () => {
+  test("groups the codes of one status, each with its French sentence", () => {
+    const answers = errorResponsesOf({
       method: "GET",
       config: { access: "public", errors: ["auth/too-many-requests", "rate-limit-exceeded"] },
       schema: {},
@@ -80,10 +80,10 @@ describe("refusalAnswers", () => {
   });
 
   test.each(operations.map((operation) => [operation.schema.operationId, operation] as const))(
-    "of %s puts every refusal under its status",
+    "of %s has every code under its status",
     (_, operation) => {
-      const answers = refusalAnswers(operation);
-      for (const code of refusalsOf(operation)) {
+      const answers = errorResponsesOf(operation);
+      for (const code of errorCodesOf(operation)) {
         const { status, message } = errorCatalogue[code];
         expect(answers[status]?.description).toContain(`\`${code}\`: ${message}`);
       }

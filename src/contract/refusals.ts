@@ -5,10 +5,10 @@ import type { Operation, Policy } from "./operation.ts";
 
 type Refusing = Pick<Operation, "method" | "config"> & { schema: Partial<Operation["schema"]> };
 
-/** Every refusal an operation may answer: its own, and those of its access, its input and the server. */
-export function refusalsOf({ method, config, schema }: Refusing): ErrorCode[] {
+/** Every error code an operation may return: its own, and those of its access, its input and the server. */
+export function errorCodesOf({ method, config, schema }: Refusing): ErrorCode[] {
   const codes = new Set<ErrorCode>(config.errors);
-  // The body of a write is read before it is known that the operation takes none.
+  // The body of a write is parsed even when the operation takes none.
   const readsBody = method !== "GET";
   if (readsBody || schema.querystring || schema.params || schema.headers) {
     codes.add(config.invalid ?? "out-of-range");
@@ -16,33 +16,33 @@ export function refusalsOf({ method, config, schema }: Refusing): ErrorCode[] {
   }
   if (readsBody) codes.add("out-of-range").add("payload-too-large").add("unsupported-media-type");
   if (config.access !== "public") codes.add("unauthenticated");
-  // A recruiter's account may have lost its record (spec §8).
+  // A recruiter's account may have no record (spec §8).
   if (config.access !== "public" && config.access !== "candidate") codes.add("not-found");
-  // Another site's page may write nothing, even where nobody signs in.
+  // Writes from another site's page are refused, even on public operations.
   if (readsBody || config.access !== "public") codes.add("permission-denied");
   return [...codes.add("internal").add("unavailable")];
 }
 
-/** The error answers of an operation by HTTP status, each listing its codes and their French sentences. */
-export function refusalAnswers(operation: Refusing) {
+/** The error responses of an operation by HTTP status, each listing its codes and their French sentences. */
+export function errorResponsesOf(operation: Refusing) {
   const answers: Record<number, ReturnType<typeof answer>> = {};
-  for (const [status, codes] of refusalsByStatus(operation))
+  for (const [status, codes] of errorCodesByStatus(operation))
     answers[status] = answer(codes, operation.config);
   return answers;
 }
 
 /** The codes of an operation's refusals, by HTTP status. */
-export function refusalsByStatus(operation: Refusing): Map<number, ErrorCode[]> {
-  return Map.groupBy(refusalsOf(operation), (code) => errorCatalogue[code].status);
+export function errorCodesByStatus(operation: Refusing): Map<number, ErrorCode[]> {
+  return Map.groupBy(errorCodesOf(operation), (code) => errorCatalogue[code].status);
 }
 
-/** Of recruiters and of candidates alike; `many` says how many of them one network signs up in an hour. */
-export function signUpPolicy(many: string) {
+/** For recruiters and candidates; `limit` is how many of them one network may sign up in an hour. */
+export function signUpPolicy(limit: string) {
   return {
     access: "public",
     invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
     errors: ["auth/email-already-in-use", "auth/too-many-requests"],
-    meanings: { "auth/too-many-requests": `${many} an hour sign up from one network at most.` },
+    meanings: { "auth/too-many-requests": `${limit} an hour from one network at most.` },
   } as const satisfies Policy;
 }
 
@@ -52,16 +52,16 @@ export const signInPolicy = {
   errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
   meanings: {
     "auth/too-many-requests":
-      "10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on.",
+      "10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from unknown devices.",
   },
 } as const satisfies Policy;
 
-/** When the codes that mean the same everywhere are told. */
+/** The meanings of the codes that mean the same everywhere. */
 export const commonMeanings: Partial<Record<ErrorCode, string>> = {
   "auth/email-already-in-use": "a company or a candidate has an account with this e-mail.",
   "auth/too-many-requests": "too many attempts from this account or network.",
   "rate-limit-exceeded": "too many requests from this account.",
-  "resource-exhausted": "this account has used what it may for now.",
+  "resource-exhausted": "this account has reached its limit for now.",
   "already-exists": "the `Idempotency-Key` was used for another request.",
 };
 

@@ -1,7 +1,7 @@
 import { todo } from "#domain/todo.ts";
 import { named, operation } from "./operation.ts";
 
-/** What the recruiter has to do now (design beyond the specification, C4.1). */
+/** The recruiter's current to-do items (design beyond the specification, C4.1). */
 export const readTodo = operation({
   method: "GET",
   url: "/api/todo",
@@ -9,9 +9,9 @@ export const readTodo = operation({
   schema: {
     operationId: "readTodo",
     tags: ["Jobs"],
-    summary: "Read what is to be done",
+    summary: "Read the to-do items",
     description:
-      "States, not news: an item leaves once it is done, and nothing has to be marked as read. One item for each kind that has something.",
+      "Derived from the current state: an item disappears once it is done, without being marked as read. One item per kind.",
     response: { 200: named(todo, "Todo") },
   },
 });

@@ -2,7 +2,7 @@ export const BRAND = "Renfort";
 
 export const TAGLINE = "Publiez avant midi, recrutez avant demain.";
 
-/** Who answers people and who publishes and hosts the site, until a deployment says it in its settings. */
+/** Support address, publisher and host of the site, where the deployment's settings name none. */
 export const defaultContacts = {
   supportEmail: "support@renfort.example",
   publisher: `${BRAND}, joignable par email`,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError, errorCatalogue, isErrorCode, messageOf } from "./errors.ts";
 
-/** Spec §8, by code; the last five codes are ours alone. */
+/** Spec §8, by code; the last five codes are additions to the specification. */
 const catalogue = [
   ["auth/user-not-found", 401, "Aucun compte trouvé avec cet email"],
   ["auth/wrong-password", 401, "Mot de passe incorrect"],
@@ -48,14 +48,14 @@ const UNKNOWN = "Erreur inconnue. Veuillez actualiser la page et réessayer.";
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
 describe("the catalogue", () => {
-  test.each(catalogue)("tells %s with %i: %s", (code, status, message) => {
+  test.each(catalogue)("maps %s to %i: %s", (code, status, message) => {
     const error = new AppError(code);
     expect(error.status).toBe(status);
     expect(error.message).toBe(message);
     expect(messageOf({ code })).toBe(message);
   });
 
-  test("holds nothing else", () => {
+  test("has no other code", () => {
     expect(Object.keys(errorCatalogue).toSorted()).toEqual(catalogue.map(([code]) => code).toSorted());
   });
 });
@@ -75,7 +75,7 @@ describe("AppError", () => {
     });
   });
 
-  test("may say a sentence of its own", () => {
+  test("accepts another message than its code's", () => {
     const error = new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
     expect(messageOf(error)).toBe("Toutes les places sont déjà pourvues");
     expect(error.status).toBe(409);
@@ -106,7 +106,7 @@ describe("messageOf", () => {
     expect(messageOf(thrown)).toBe(message);
   });
 
-  test("says a French sentence for anything thrown", () => {
+  test("returns a French sentence for anything thrown", () => {
     const sentences = new Set<string>([NETWORK, FETCH, TECHNICAL, UNKNOWN, UNEXPECTED]);
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
@@ -117,7 +117,7 @@ describe("messageOf", () => {
 });
 
 describe("isErrorCode", () => {
-  test.each(catalogue)("knows %s", (code) => {
+  test.each(catalogue)("accepts %s", (code) => {
     expect(isErrorCode(code)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ type Entry = { status: number; message: string };
 const NETWORK = "Erreur de connexion réseau. Vérifiez votre connection internet.";
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
-/** Every error the product can tell: code → HTTP status and French sentence (spec §8). */
+/** Every error of the product: code → HTTP status and French sentence (spec §8). */
 export const errorCatalogue = {
   "auth/user-not-found": { status: 401, message: "Aucun compte trouvé avec cet email" },
   "auth/wrong-password": { status: 401, message: "Mot de passe incorrect" },

@@ -1,4 +1,4 @@
-/** The periods and ages the legal texts promise (spec §9); what they say nothing of is ADR 0020. */
+/** The periods and ages that the legal texts promise (spec §9); ADR 0020 has the others. */
 export const legal = {
   inactivityYears: 2,
   inactivityNoticeDays: 30,

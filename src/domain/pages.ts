@@ -11,7 +11,7 @@ export const scriptedPaths = [
 export const sitePaths = [...staticPaths, ...scriptedPaths];
 export type SitePath = (typeof sitePaths)[number];
 
-/** The pages that name contacts or the password length: built with the defaults, served with the deployment's. */
+/** The pages that show contacts or the password length: built with the defaults, served with the deployment's settings. */
 export const pathsWithSettings: readonly SitePath[] = [
   "/privacy",
   "/terms",

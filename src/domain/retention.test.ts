@@ -1,7 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
-import { addYears, isActivityNews, removalDay, retentionOn } from "./retention.ts";
+import { addYears, isActivityWorthRecording, removalDay, retentionOn } from "./retention.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -20,7 +20,7 @@ describe("addYears", () => {
   });
 });
 
-describe("an application is kept two years at most: it goes as the day of the same date begins in Paris", () => {
+describe("an application is removed at the start, in Paris, of the day two years after it was made", () => {
   test.each([
     // In winter midnight in Paris is 23:00 in UTC, in summer 22:00.
     ["2026-11-21", "2024-11-21T22:59:59.999Z", true],
@@ -34,8 +34,8 @@ describe("an application is kept two years at most: it goes as the day of the sa
     ["2026-02-28", "2024-03-01T12:00:00.000Z", false],
     ["2028-02-28", "2026-02-28T12:00:00.000Z", true],
     ["2028-02-29", "2026-03-01T12:00:00.000Z", false],
-  ])("on %s, one of %s: %s", (today, appliedAt, isGone) => {
-    expect(at(appliedAt) < retentionOn(today).applicationsBefore).toBe(isGone);
+  ])("on %s, one of %s: %s", (today, appliedAt, isRemoved) => {
+    expect(at(appliedAt) < retentionOn(today).applicationsBefore).toBe(isRemoved);
   });
 });
 
@@ -43,7 +43,7 @@ describe("an account is warned thirty days before two years of inactivity have p
   const lastActiveAt = at("2024-11-21T15:00:00Z");
 
   test.each([
-    ["2026-10-21", "left alone"],
+    ["2026-10-21", "kept"],
     ["2026-10-22", "warned"],
     ["2026-11-21", "warned"],
     ["2026-11-22", "removed"],
@@ -52,7 +52,7 @@ describe("an account is warned thirty days before two years of inactivity have p
     const warnedAt = instantInParis("2026-10-22", "03:00");
     const isWarned = lastActiveAt < bounds.warnActiveBefore;
     const isRemoved = lastActiveAt < bounds.removeActiveBefore && warnedAt < bounds.removeWarnedBefore;
-    expect(isRemoved ? "removed" : isWarned ? "warned" : "left alone").toBe(expected);
+    expect(isRemoved ? "removed" : isWarned ? "warned" : "kept").toBe(expected);
   });
 
   test.each([
@@ -61,12 +61,12 @@ describe("an account is warned thirty days before two years of inactivity have p
     // 23:30 in Paris, then half past midnight.
     ["2026-12-01T22:30:00Z", "2027-01-01"],
     ["2026-12-01T23:30:00Z", "2027-01-02"],
-  ])("warned at %s, the message says %s", (warnedAt, day) => {
+  ])("warned at %s, the removal day in the message is %s", (warnedAt, day) => {
     expect(removalDay(lastActiveAt, at(warnedAt))).toBe(day);
   });
 });
 
-test("whenever it is warned, an account stays thirty whole days and two whole years, and the message tells the day", () => {
+test("an account is removed thirty whole days after its warning and after two whole years, on the day in the message", () => {
   const anyDate = date({
     min: at("2020-01-01T00:00:00Z"),
     max: at("2060-01-01T00:00:00Z"),
@@ -85,9 +85,9 @@ test("whenever it is warned, an account stays thirty whole days and two whole ye
         return lastActiveAt < removeActiveBefore && warnedAt < removeWarnedBefore;
       };
       expect([isRemoved(addDays(day, -1)), isRemoved(day)]).toEqual([false, true]);
-      const begins = instantInParis(day, "00:00").getTime();
+      const start = instantInParis(day, "00:00").getTime();
       // An hour less when the clocks go forward in between.
-      expect(begins - warnedAt.getTime()).toBeGreaterThanOrEqual(30 * 86_400_000 - 3_600_000);
+      expect(start - warnedAt.getTime()).toBeGreaterThanOrEqual(30 * 86_400_000 - 3_600_000);
       expect(addYears(dayInParis(lastActiveAt), 2) < day).toBe(true);
     }),
   );
@@ -106,6 +106,6 @@ test.each([
   ["2026-11-20T12:00:00.000Z", true],
   ["2026-11-20T12:00:00.001Z", false],
   ["2026-11-21T12:00:01.000Z", false],
-])("activity noted at %s is noted again a day later: %s", (lastActiveAt, isNews) => {
-  expect(isActivityNews(at(lastActiveAt), at("2026-11-21T12:00:00.000Z"))).toBe(isNews);
+])("activity recorded at %s is recorded again a day later: %s", (lastActiveAt, isRecorded) => {
+  expect(isActivityWorthRecording(at(lastActiveAt), at("2026-11-21T12:00:00.000Z"))).toBe(isRecorded);
 });

@@ -3,7 +3,7 @@ import { legal } from "./legal.ts";
 
 const DAY_MS = 86_400_000;
 
-/** On one day in Paris, the instants before which each thing has had its time (spec §9, legal periods). */
+/** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {
   warnActiveBefore: Date;
   removeActiveBefore: Date;
@@ -16,7 +16,7 @@ export type RetentionBounds = {
   notificationsBefore: Date;
 };
 
-/** Two years end with the day of the same date; a warned account goes after 30 whole days at the earliest. */
+/** Two years end with the day of the same date; a warned account is removed after 30 whole days at the earliest. */
 export function retentionOn(today: string): RetentionBounds {
   const {
     inactivityYears,
@@ -41,15 +41,15 @@ export function retentionOn(today: string): RetentionBounds {
   };
 }
 
-/** The first day (`YYYY-MM-DD`, Paris) on which an account warned now may be removed: what the warning says. */
+/** The first day (`YYYY-MM-DD`, Paris) on which a warned account may be removed, as written in the warning. */
 export function removalDay(lastActiveAt: Date, warnedAt: Date): string {
   const twoYears = addDays(addYears(dayInParis(lastActiveAt), legal.inactivityYears), 1);
   const notice = addDays(dayInParis(warnedAt), legal.inactivityNoticeDays + 1);
   return twoYears > notice ? twoYears : notice;
 }
 
-/** Whether activity at this instant is worth writing down: at most once a day for an account. */
-export function isActivityNews(lastActiveAt: Date, now: Date): boolean {
+/** The activity of an account is recorded at most once a day. */
+export function isActivityWorthRecording(lastActiveAt: Date, now: Date): boolean {
   return now.getTime() - lastActiveAt.getTime() >= DAY_MS;
 }
 
@@ -59,10 +59,10 @@ export function addYears(day: string, count: number): string {
   return sameDate.endsWith("-02-29") && !isLeap(sameDate) ? sameDate.replace(/29$/, "28") : sameDate;
 }
 
-/** The instant before which everything is `years` old on this day: 28 February ends what began on 28 and on 29. */
+/** The instant before which everything is `years` old on this day: on 28 February, what dates from a 28th and from a 29th. */
 function agedBefore(day: string, years: number): Date {
-  const began = addYears(day, -years);
-  const next = addDays(began, 1);
+  const start = addYears(day, -years);
+  const next = addDays(start, 1);
   return startOf(addYears(next, years) <= day ? addDays(next, 1) : next);
 }
 

@@ -5,7 +5,7 @@ import { requiredName, requiredText } from "./values/text.ts";
 export const MAX_NAME_LENGTH = 120;
 export const MAX_ISSUE_LENGTH = 5000;
 
-/** What a person writes to the support: name, email and issue are required (spec §5). */
+/** The support form: name, email and issue are required (spec §5). */
 export const supportForm = z.strictObject({
   name: requiredName({ subject: "Le nom", required: "Le nom est requis", max: MAX_NAME_LENGTH }),
   email: emailAddress(),

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { FieldErrors } from "./errors.ts";
 import { fieldErrorsOf } from "./values/rule.ts";
 
-/** What the tests of this folder share: the sentence told at each wrong field, nothing when all is right. */
+/** The sentence of each invalid field; empty when the value is valid. */
 export function errorsOf(schema: z.core.$ZodType, typed: unknown): FieldErrors {
   const read = z.safeParse(schema, typed);
   return read.success ? {} : fieldErrorsOf(read.error);
 }
 
-/** The code and the sentence of what a rule throws, or null when it lets pass. */
+/** The code and the sentence of what a rule throws, or null when it does not throw. */
 export function refusal(run: () => unknown): { code: unknown; message: string } | null {
   try {
     run();
@@ -20,8 +20,8 @@ export function refusal(run: () => unknown): { code: unknown; message: string } 
   }
 }
 
-/** Texts no person writes and PostgreSQL cannot store, by name. */
-export const unwritableTexts = [
+/** Texts that nobody types and PostgreSQL cannot store, by name. */
+export const unstorableTexts = [
   ["a NUL", "Serveur\u0000euse"],
   ["an escape", "Serveur\u001b[31m"],
   ["a C1 control", "Serveur\u0085"],
@@ -31,7 +31,7 @@ export const unwritableTexts = [
 
 export const million = "x".repeat(1_000_000);
 
-export const rightPublication = {
+export const validPublication = {
   title: "Serveur en salle",
   category: "service",
   hourlyRate: 13.5,
@@ -44,7 +44,7 @@ export const rightPublication = {
   description: "Service du soir pour un banquet.",
 } as const;
 
-export const rightOnboarding = {
+export const validOnboarding = {
   businessType: "hospitality",
   companyName: "Maison Kerguelen",
   sector: "Restaurant",
@@ -60,7 +60,7 @@ export const rightOnboarding = {
   workingZones: ["Lannion", "Perros-Guirec"],
 } as const;
 
-export const rightProfile = {
+export const validProfile = {
   firstName: "Maëlle",
   lastName: "Le Goff",
   jobTitle: "Gérante",

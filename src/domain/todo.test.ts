@@ -17,7 +17,7 @@ function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}, date = "2
   return { kind, count: 1, offers: 1, pending: 0, jobs: [job], person: null, outcome: null, ...changes };
 }
 
-describe("when a mission starts is said", () => {
+describe("the start of a mission is written", () => {
   test.each([
     ["2026-12-02", "18:00", "ce soir"],
     ["2026-12-02", "14:30", "aujourd'hui à 14 h 30"],
@@ -27,11 +27,11 @@ describe("when a mission starts is said", () => {
     ["2026-12-09", "09:00", "le 9 décembre"],
     ["2027-01-01", "09:00", "le 1er janvier"],
     ["2026-12-01", "18:00", "le 1er décembre"],
-  ])("for %s at %s as %s", (date, startTime, said) => {
-    expect(plain(todoTime({ date, startTime }, NOW))).toBe(said);
+  ])("for %s at %s as %s", (date, startTime, expected) => {
+    expect(plain(todoTime({ date, startTime }, NOW))).toBe(expected);
   });
 
-  test("by the day in Paris, which begins before that of Greenwich", () => {
+  test("by the day in Paris, which starts before the day in UTC", () => {
     const night = new Date("2026-12-02T23:30:00Z");
     expect(todoTime({ date: "2026-12-03", startTime: "18:00" }, night)).toBe("ce soir");
   });
@@ -94,16 +94,16 @@ test.each<[TodoItem, string]>([
     item("leftover", { count: 6, offers: 2 }),
     "6 candidatures à des offres complètes ou terminées attendent votre réponse",
   ],
-])("says %o", (one, sentence) => {
+])("the item %o is written %s", (one, sentence) => {
   expect(plain(todoSentence(one, NOW))).toBe(sentence);
 });
 
-test("a freed place that nobody waits for leads to its offer, and says so", () => {
+test("a freed place without a pending application links to its offer", () => {
   expect(todoVerb(item("freed", { pending: 2 }))).toBe("Choisir");
   expect(todoVerb(item("freed"))).toBe("Voir l'offre");
 });
 
-test("what is to be done is told in the order of the kinds, each counted as one thing", () => {
+test("items are sorted in the order of their kinds, each counted once", () => {
   const items = todoKinds.map((kind) => item(kind, { count: 3 }));
   expect(todoOf(items.toReversed())).toEqual({ total: 10, items });
   expect(todoOf([])).toEqual({ total: 0, items: [] });

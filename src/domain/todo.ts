@@ -18,7 +18,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** How many of its offers a line names. */
+/** The maximum number of offers named by an item. */
 export const MAX_TODO_JOBS = 3;
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ const ANSWER_HOURS = 24;
 const SILENT_DAYS = 7;
 const EVENING = "17:00";
 
-/** The instants between which things are to be done, seen from now. */
+/** The time limits that select the items, relative to now. */
 export function todoBounds(now: Date) {
   const from = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   return {
@@ -45,9 +45,9 @@ export function todoBounds(now: Date) {
 
 export const todoItem = z.object({
   kind: z.enum(todoKinds),
-  count: z.int().check(z.describe("Places, people, applications or offers, as the kind has it")),
+  count: z.int().check(z.describe("Places, people, applications or offers, according to the kind")),
   offers: z.int().check(z.describe("On how many offers")),
-  pending: z.int().check(z.describe("Applications to these offers that wait for an answer")),
+  pending: z.int().check(z.describe("Pending applications to these offers")),
   jobs: z
     .array(
       z.object({
@@ -60,13 +60,13 @@ export const todoItem = z.object({
       }),
     )
     .check(z.describe("The nearest of these offers in time, three at most")),
-  person: z.nullable(z.string()).check(z.describe("Who contests, when one person does")),
+  person: z.nullable(z.string()).check(z.describe("The contesting person, when there is one only")),
   outcome: z.nullable(z.enum(outcomes)).check(z.describe("What that person contests")),
 });
 
 export const todo = z.object({
-  total: z.int().check(z.describe("How many things there are to do: one for each item")),
-  items: z.array(todoItem).check(z.describe("What is to be done now, the most urgent first")),
+  total: z.int().check(z.describe("The number of items")),
+  items: z.array(todoItem).check(z.describe("What has to be done now, the most urgent first")),
 });
 
 export type TodoItem = z.output<typeof todoItem>;
@@ -77,7 +77,7 @@ export function todoOf(items: readonly TodoItem[]): Todo {
   return { total: ordered.length, items: ordered };
 }
 
-/** "2 places à pourvoir pour demain à 18 h": what is to be done, before French typography. */
+/** "2 places à pourvoir pour demain à 18 h", before French typography. */
 export function todoSentence(item: TodoItem, now: Date): string {
   const [first] = item.jobs;
   return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.offers === 1 });
@@ -131,7 +131,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
     `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
 };
 
-/** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": when a mission starts, as it is said of a near one. */
+/** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": the start of a mission, relative to now. */
 export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime">, now: Date): string {
   const today = dayInParis(now);
   const at = `à ${formatTime(startTime)}`;

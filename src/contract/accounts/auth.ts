@@ -19,7 +19,7 @@ export const register = operation({
   },
 });
 
-/** Signs a recruiter in by cookie (spec §2 login); the token is in no body. */
+/** Signs a recruiter in by cookie (spec §2 login); the token is only in the cookie. */
 export const signIn = operation({
   method: "POST",
   url: "/api/auth/sign-in",
@@ -33,7 +33,7 @@ export const signIn = operation({
   },
 });
 
-/** Ends the session, its cookie and its live stream. Works signed out too. */
+/** Ends the session, its cookie and its live stream; also succeeds when signed out. */
 export const signOut = operation({
   method: "POST",
   url: "/api/auth/sign-out",

@@ -1,24 +1,24 @@
 import * as z from "zod/mini";
-import { confirmingPurposes, linkQuestion } from "#domain/accounts/account-link.ts";
+import { confirmingPurposes, linkTokenInput } from "#domain/accounts/account-link.ts";
 import { named, noContent, operation } from "#contract/operation.ts";
 import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
 
 const tags: [string] = ["E-mail confirmation"];
 const refused = {
-  "failed-precondition": "the link has expired, has served, or was replaced or cancelled.",
+  "failed-precondition": "the link has expired, was already used, or was replaced or cancelled.",
 } as const;
 
 export const addressToConfirm = named(
   z.object({
     purpose: z
       .enum(confirmingPurposes)
-      .check(z.describe("Where a company is written to, or what its account or a candidate's signs in with")),
+      .check(z.describe("A company's contact address, or the sign-in address of a company or a candidate")),
     email: z.string(),
   }),
   "AddressToConfirm",
 );
 
-/** Says what a mailed link confirms, before it is confirmed: a mailbox may open links by itself. */
+/** Returns what a mailed link confirms, without confirming: mail servers may open links to scan them. */
 export const checkEmailLink = operation({
   method: "POST",
   url: "/api/auth/check-email-link",
@@ -26,10 +26,10 @@ export const checkEmailLink = operation({
   schema: {
     operationId: "checkEmailLink",
     tags,
-    summary: "Ask what a mailed link confirms",
+    summary: "Read what a mailed link confirms",
     description:
-      "`not-found`: the link is unknown. Needs no session: the mailbox may be open on another device.",
-    body: linkQuestion,
+      "`not-found`: the link is unknown. Needs no session: the mail may be opened on another device.",
+    body: linkTokenInput,
     response: { 200: addressToConfirm },
   },
 });
@@ -48,21 +48,21 @@ export const confirmEmail = operation({
     tags,
     summary: "Confirm an address by a mailed link",
     description:
-      "`not-found`: the link is unknown. An address to sign in with takes effect at once: the former one is told, and " +
-      "every session but the one that asked ends.",
-    body: linkQuestion,
+      "`not-found`: the link is unknown. A sign-in address takes effect at once: the previous one is notified, and " +
+      "every session but the one that requested the change ends.",
+    body: linkTokenInput,
     response: { 200: addressToConfirm },
   },
 });
 
-/** Mails the link once more. */
+/** Mails the link again. */
 export const resendContactLink = operation({
   method: "POST",
   url: "/api/recruiter/pending-email",
   config: {
     access: "recruiter",
     errors: ["failed-precondition", "auth/too-many-requests"],
-    meanings: { "failed-precondition": "no contact address waits for its confirmation." },
+    meanings: { "failed-precondition": "no contact address is pending confirmation." },
   },
   schema: {
     operationId: "resendContactLink",
@@ -72,7 +72,7 @@ export const resendContactLink = operation({
   },
 });
 
-/** Gives up the contact address that waits: mail goes on to the one before. */
+/** Cancels the pending contact address: mail still goes to the current one. */
 export const cancelPendingEmail = operation({
   method: "DELETE",
   url: "/api/recruiter/pending-email",
@@ -80,7 +80,7 @@ export const cancelPendingEmail = operation({
   schema: {
     operationId: "cancelPendingEmail",
     tags,
-    summary: "Give up the contact address that is not confirmed yet",
+    summary: "Cancel the contact address that is not confirmed yet",
     response: { 200: recruiterRecord },
   },
 });

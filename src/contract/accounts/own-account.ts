@@ -11,7 +11,7 @@ import { idParams, named, noContent, operation } from "#contract/operation.ts";
 const tags: [string] = ["Own account"];
 const proved = ["auth/wrong-password", "auth/too-many-requests"] as const satisfies ErrorCode[];
 const meanings = {
-  "auth/too-many-requests": "10 wrong passwords in 5 minutes on one account, whoever types them.",
+  "auth/too-many-requests": "10 wrong passwords in 5 minutes on one account, from any network.",
 };
 
 export const openSessions = named(
@@ -32,7 +32,7 @@ export const openSessions = named(
 export const signInEmail = named(
   z.object({
     email: z.string(),
-    pendingEmail: z.nullable(z.string()).check(z.describe("Asked for, and not confirmed yet")),
+    pendingEmail: z.nullable(z.string()).check(z.describe("Requested, and not confirmed yet")),
   }),
   "SignInEmail",
 );
@@ -42,7 +42,7 @@ export const dataExport = named(
     exportedAt: z.iso.datetime(),
     truncated: z
       .array(z.string())
-      .check(z.describe(`The parts of which only the ${MAX_EXPORTED} newest rows are here`)),
+      .check(z.describe(`The parts limited to their ${MAX_EXPORTED} newest rows`)),
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   "DataExport",
@@ -102,7 +102,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       schema: {
         operationId: `endOther${who}Sessions`,
         tags,
-        summary: "End all one's sessions but the calling one",
+        summary: "End all one's sessions but the current one",
         response: { 204: noContent },
       },
     }),
@@ -113,7 +113,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       schema: {
         operationId: `get${who}SignInEmail`,
         tags,
-        summary: "Read the address to sign in with",
+        summary: "Read the sign-in address",
         response: { 200: signInEmail },
       },
     }),
@@ -128,10 +128,10 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       schema: {
         operationId: `change${who}SignInEmail`,
         tags,
-        summary: "Ask for another address to sign in with",
+        summary: "Request another sign-in address",
         description:
-          "A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the former " +
-          "one is told, and every session but the calling one ends. Another ask replaces this one.",
+          "A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous " +
+          "one is notified, and every session but the current one ends. Another request replaces this one.",
         body: emailChangeForm,
         response: { 200: signInEmail },
       },
@@ -143,7 +143,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       schema: {
         operationId: `cancel${who}EmailChange`,
         tags,
-        summary: "Give up the change of address that is not confirmed yet",
+        summary: "Cancel the change of address that is not confirmed yet",
         response: { 204: noContent },
       },
     }),
@@ -171,12 +171,12 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       config: {
         access,
         errors: [...proved, "resource-exhausted"],
-        meanings: { ...meanings, "resource-exhausted": "3 exports a day are answered for one account." },
+        meanings: { ...meanings, "resource-exhausted": "3 exports a day for one account at most." },
       },
       schema: {
         operationId: `export${who}Data`,
         tags,
-        summary: "Read all that is held about oneself, three times a day at most",
+        summary: "Export all one's personal data, three times a day at most",
         body: passwordProofForm,
         response: { 200: dataExport },
       },
@@ -188,7 +188,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       schema: {
         operationId: `delete${who}Account`,
         tags,
-        summary: "Delete one's account, at once and for good",
+        summary: "Delete one's account, immediately and permanently",
         body: passwordProofForm,
         response: { 204: noContent },
       },

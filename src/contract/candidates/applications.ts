@@ -49,10 +49,10 @@ const filters = {
   group: z.optional(z.enum(applicationGroups)),
 };
 
-const filterWords =
-  "q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. " +
+const filterDescription =
+  "q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. " +
   "from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. " +
-  "sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.";
+  "sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.";
 
 /** The applications to own offers, newest first, 50 at a time, of one offer or one status if asked (spec §2). */
 export const listApplications = operation({
@@ -65,7 +65,7 @@ export const listApplications = operation({
     summary: "List the applications to own offers",
     description:
       "Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its " +
-      `mission is not over. Applications to deleted offers are listed apart, with \`deletedJobs=true\`. ${filterWords}`,
+      `mission is not over. Applications to deleted offers are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
     querystring: z.strictObject({ ...filters, cursor }).check(applicationFiltersRule),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
   },
@@ -79,7 +79,7 @@ export const countApplications = operation({
     operationId: "countApplications",
     tags,
     summary: "Count the applications that a filter finds",
-    description: filterWords,
+    description: filterDescription,
     querystring: z.strictObject(filters).check(applicationFiltersRule),
     response: { 200: named(z.object({ count: z.int() }), "ApplicationCount") },
   },
@@ -94,7 +94,7 @@ export const exportApplications = operation({
     operationId: "exportApplications",
     tags,
     summary: "Download the applications that a filter finds",
-    description: `${CSV_FORMAT} ${filterWords}`,
+    description: `${CSV_FORMAT} ${filterDescription}`,
     querystring: z
       .strictObject({ ...filters, ids: z.optional(chosenIds(MAX_DECISIONS)) })
       .check(applicationFiltersRule),
@@ -116,7 +116,7 @@ export const getApplicationsSummary = operation({
   },
 });
 
-/** Who applied, as far as a recruiter may know (spec §2): only through an application to an own offer. */
+/** The candidate's profile for a recruiter (spec §2): only through an application to an own offer. */
 export const getApplicationCandidate = operation({
   method: "GET",
   url: "/api/applications/:id/candidate",
@@ -135,12 +135,12 @@ const decisionFields = {
   reason: z._default(z.nullable(z.enum(refusalReasons, "Le motif n'est pas reconnu")), null),
   message: z._default(refusalMessage, null),
 };
-const saidOfRefusals = z.refine<{ decision: Decision; reason: string | null; message: string | null }>(
+const reasonOnlyWithRefusal = z.refine<{ decision: Decision; reason: string | null; message: string | null }>(
   ({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null),
   { error: "Un motif et un message n'accompagnent qu'un refus", path: ["reason"] },
 );
 
-/** Accepts or refuses an application, once and for all (spec §4 application). */
+/** Accepts or refuses an application; the decision is final (spec §4 application). */
 export const decideApplication = operation({
   method: "POST",
   url: "/api/applications/:id/decision",
@@ -149,20 +149,20 @@ export const decideApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "answered otherwise already, every place taken, or the mission over.",
+      "failed-precondition": "already decided otherwise, every place taken, or the mission over.",
     },
   },
   schema: {
     operationId: "decideApplication",
     tags,
-    summary: "Accept or refuse an application, once and for all",
+    summary: "Accept or refuse an application; the decision is final",
     params: idParams,
-    body: z.strictObject(decisionFields).check(saidOfRefusals),
+    body: z.strictObject(decisionFields).check(reasonOnlyWithRefusal),
     response: { 200: applicationRecord },
   },
 });
 
-/** Accepts candidates of one offer, all or none; or refuses those that still wait, and says why not of the others. */
+/** Accepts candidates of one offer, all or none; or refuses the pending ones, with the reason why not for the others. */
 export const decideApplications = operation({
   method: "POST",
   url: "/api/applications/decisions",
@@ -171,15 +171,15 @@ export const decideApplications = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "not-found": "one of those to accept.",
-      "failed-precondition": "one of those to accept cannot be, as its sentence says.",
+      "not-found": "one of the applications to accept is not found.",
+      "failed-precondition": "one of the applications to accept cannot be accepted: `message` says why.",
     },
   },
   schema: {
     operationId: "decideApplications",
     tags,
     summary: "Accept candidates of one offer, all or none, or refuse many",
-    body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(saidOfRefusals),
+    body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(reasonOnlyWithRefusal),
     response: { 200: outcomes },
   },
 });

@@ -38,15 +38,13 @@ export const ownApplication = named(
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     job: feedJobRecord,
-    refusal: z
-      .nullable(refusal)
-      .check(z.describe("What the company said with its refusal; null when it said nothing")),
+    refusal: z.nullable(refusal).check(z.describe("The company's reason and letter; null without either")),
     engagement: z.nullable(ownEngagement).check(z.describe("What followed the acceptance; null until then")),
     changes: z
       .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
       .check(
         z.describe(
-          "What the company changed of the offer since this application was made, or answered: its day, its hours, a lower pay; newest first",
+          "The company's changes to the offer since the application was sent, or answered: day, hours, lower pay; newest first",
         ),
       ),
   }),
@@ -119,7 +117,7 @@ export const updateCandidate = operation({
 
 type Range = { minimum?: number; exclusiveMinimum?: number; maximum: number };
 
-// An empty text would be read as zero, a point off Africa.
+// An empty text would be parsed as zero, which is a valid coordinate.
 const decimal = (sentence: string, range: Range, checks: (sentence: string) => z.core.$ZodCheck<number>[]) =>
   z.optional(
     z.pipe(
@@ -146,9 +144,9 @@ export const readFeed = operation({
   schema: {
     operationId: "readFeed",
     tags: candidateTags,
-    summary: "Read the offers one may apply to",
+    summary: "List the offers one may apply to",
     description:
-      "Give latitude and longitude together to sort by distance; radiusKm needs them. seriesId: the dates of one offer that are still open; each is applied to by itself.",
+      "Send latitude and longitude together to sort by distance; radiusKm requires them. seriesId: the open dates of one offer; each takes its own application.",
     querystring: z.strictObject({
       latitude: coordinate(90),
       longitude: coordinate(180),
@@ -186,9 +184,8 @@ export const applyToJob = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition", "applications-closed", "already-exists"],
     meanings: {
-      "failed-precondition": "the offer is suspended, over or full, as its sentence says.",
-      "applications-closed":
-        "the recruiter takes no more applications for now; do not send it again by itself.",
+      "failed-precondition": "the offer is suspended, over or full: `message` says which.",
+      "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
     },
   },
   schema: {

@@ -17,8 +17,9 @@ export const listLibraryCandidates = operation({
     access: { feature: "cvAccess" },
     errors: ["resource-exhausted", "rate-limit-exceeded"],
     meanings: {
-      "resource-exhausted": "40 new pages an hour and 120 a day are read by one recruiter at most.",
-      "rate-limit-exceeded": "4 searches of one recruiter run at once; too many people search right now.",
+      "resource-exhausted": "40 new pages an hour and 120 a day for one recruiter at most.",
+      "rate-limit-exceeded":
+        "more than 4 concurrent searches of one recruiter, or too many searches overall.",
     },
   },
   schema: {
@@ -26,13 +27,13 @@ export const listLibraryCandidates = operation({
     tags,
     summary: "Search the CV library",
     description:
-      "q is looked for in names and e-mails, ville in cities: parts of words, whatever the case or accents.",
+      "q is searched in names and e-mails, ville in cities: parts of words, ignoring case and accents.",
     querystring: z.strictObject({ q: z.optional(nameSearch), ville: z.optional(citySearch), cursor }),
     response: { 200: named(libraryPage, "LibraryPage") },
   },
 });
 
-/** One candidate of the CV library with their contact, week and statistics (spec §2). */
+/** One candidate of the CV library with contact, weekly availability and statistics (spec §2). */
 export const getLibraryCandidate = operation({
   method: "GET",
   url: "/api/candidates/:id",
@@ -40,7 +41,7 @@ export const getLibraryCandidate = operation({
     access: { feature: "cvAccess" },
     errors: ["not-found", "resource-exhausted"],
     meanings: {
-      "resource-exhausted": "60 new profiles an hour and 200 a day are read by one recruiter at most.",
+      "resource-exhausted": "60 new profiles an hour and 200 a day for one recruiter at most.",
     },
   },
   schema: {

@@ -5,7 +5,7 @@ import { idempotencyHeaders, idParams, named, operation } from "#contract/operat
 const tags: [string] = ["Jobs"];
 const announcementRecord = named(announcement, "Announcement");
 
-/** Writes to all the people engaged for an own mission (ADR 0096). */
+/** Sends a message to all the people engaged for an own mission (ADR 0096). */
 export const announceToEngaged = operation({
   method: "POST",
   url: "/api/jobs/:id/announcements",
@@ -13,14 +13,14 @@ export const announceToEngaged = operation({
     access: "onboarded",
     errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "failed-precondition": "nobody is engaged, or the mission is over, as its sentence says.",
-      "rate-limit-exceeded": "ten a day and offer at most.",
+      "failed-precondition": "nobody is engaged, or the mission is over: `message` says which.",
+      "rate-limit-exceeded": "ten a day for one offer at most.",
     },
   },
   schema: {
     operationId: "announceToEngaged",
     tags,
-    summary: "Write to all the people engaged for a mission",
+    summary: "Send a message to all the people engaged for a mission",
     params: idParams,
     headers: idempotencyHeaders,
     body: newAnnouncement,
@@ -35,7 +35,7 @@ export const listAnnouncements = operation({
   schema: {
     operationId: "listAnnouncements",
     tags,
-    summary: "List what was written to the people engaged for a mission",
+    summary: "List the messages sent to the people engaged for a mission",
     params: idParams,
     response: { 200: named(z.object({ items: z.array(announcementRecord) }), "Announcements") },
   },

@@ -4,7 +4,7 @@ import { applicationRecord } from "#contract/candidates/applications.ts";
 import { ownApplication } from "#contract/candidates/candidate.ts";
 import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
 
-/** Records who came to an own mission and their hours, all of it or nothing (ADR 0092). */
+/** Records the attendance and the hours of an own mission, all entries or none (ADR 0092). */
 export const recordAttendance = operation({
   method: "PUT",
   url: "/api/jobs/:id/attendance",
@@ -13,24 +13,24 @@ export const recordAttendance = operation({
     errors: ["not-found", "failed-precondition"],
     meanings: {
       "failed-precondition":
-        "more than two hours before the start or 30 days after the end, somebody no longer engaged, or their place taken by another.",
+        "more than two hours before the start or 30 days after the end, a person no longer engaged, or their place taken by another.",
     },
   },
   schema: {
     operationId: "recordAttendance",
     tags: ["Jobs"],
-    summary: "Record who came to an own mission",
+    summary: "Record the attendance of an own mission",
     description:
-      "All entries are recorded, or none. Times are on the mission's line: `from` is the one nearest to the planned " +
-      "start, `to` the first after it. What is left out of hours and break is as planned. `replace` frees the place of " +
-      "somebody absent until the mission ends. The person is told ten minutes after the last change.",
+      "All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned " +
+      "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of " +
+      "an absent person until the mission ends. The person is notified ten minutes after the last change.",
     params: idParams,
     body: attendance,
     response: { 204: noContent },
   },
 });
 
-/** Says that what a company recorded is not exact: once, within seven days (ADR 0093). */
+/** Contests the recorded attendance: once, within seven days (ADR 0093). */
 export const contestRecord = operation({
   method: "POST",
   url: "/api/candidate/applications/:id/contest",
@@ -39,20 +39,20 @@ export const contestRecord = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "nothing to contest, contested already, or too late, as its sentence says.",
+      "failed-precondition": "nothing to contest, already contested, or too late: `message` says which.",
     },
   },
   schema: {
     operationId: "contestRecord",
     tags: candidateTags,
-    summary: "Contest what was recorded of a mission",
+    summary: "Contest the recorded attendance of a mission",
     params: idParams,
     body: contest,
     response: { 200: ownApplication },
   },
 });
 
-/** Maintains what a person contests; to correct it, record it again. */
+/** Maintains a contested record; to correct it instead, record the attendance again. */
 export const answerContest = operation({
   method: "POST",
   url: "/api/applications/:id/contest-answer",
@@ -60,12 +60,12 @@ export const answerContest = operation({
     access: "onboarded",
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
-    meanings: { "failed-precondition": "nothing waits for an answer." },
+    meanings: { "failed-precondition": "no contest is open." },
   },
   schema: {
     operationId: "answerContest",
     tags: ["Applications"],
-    summary: "Maintain what a person contests",
+    summary: "Maintain a contested record",
     params: idParams,
     body: contestReply,
     response: { 200: applicationRecord },

@@ -5,7 +5,7 @@ import { candidateTags, idParams, named, noContent, operation } from "#contract/
 const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");
 
-/** The three operations on the address of one's own calendar, for each of the two who have one. */
+/** The three operations on the address of one's own calendar, for recruiters and for candidates. */
 function ownCalendar(who: "Recruiter" | "Candidate") {
   const config = { access: who === "Recruiter" ? "onboarded" : "candidate" } as const;
   const url = `/api/${who === "Recruiter" ? "recruiter" : "candidate"}/calendar`;
@@ -30,7 +30,7 @@ function ownCalendar(who: "Recruiter" | "Candidate") {
         operationId: `renew${who}Calendar`,
         tags,
         summary: "Give one's own calendar a new address",
-        description: "The one before stops at once.",
+        description: "The previous address stops working immediately.",
         response: { 200: address },
       },
     }),

@@ -18,14 +18,14 @@ export const readDay = operation({
     tags: ["Jobs"],
     summary: "Read the own missions of a day, with the people engaged",
     description:
-      "A mission of the evening before that ends on that day is among them from its start until six hours after its " +
-      "end. The hints of labour law are advice, and block nothing.",
+      "Includes a mission of the evening before that ends on that day, from its start until six hours after its " +
+      "end. The hints of labour law never block.",
     querystring: z.strictObject({ date: planningDay }),
     response: { 200: named(workDay, "WorkDay") },
   },
 });
 
-/** Says that the hiring declaration of an engaged person is made, or not: the company's own note, sent to nobody. */
+/** Marks the hiring declaration of an engaged person as made, or not: the company's own note, sent to nobody. */
 export const setDeclared = operation({
   method: "PUT",
   url: "/api/applications/:id/declaration",
@@ -33,19 +33,19 @@ export const setDeclared = operation({
     access: "onboarded",
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
-    meanings: { "failed-precondition": "not engaged, or not any more." },
+    meanings: { "failed-precondition": "not engaged, or no longer." },
   },
   schema: {
     operationId: "setDeclared",
     tags: ["Applications"],
-    summary: "Note whether the hiring declaration of an engaged person is made",
+    summary: "Mark the hiring declaration of an engaged person as made, or not",
     params: idParams,
     body: declaration,
     response: { 200: applicationRecord },
   },
 });
 
-/** What the hiring declarations of the people engaged for a mission ask for, as a table. */
+/** The data that the hiring declarations of the people engaged for a mission require, as a table. */
 export const exportHiringFile = operation({
   method: "GET",
   url: "/api/jobs/:id/hiring-file",
@@ -57,16 +57,16 @@ export const exportHiringFile = operation({
   schema: {
     operationId: "exportHiringFile",
     tags: ["Jobs"],
-    summary: "Download what the hiring declarations of a mission ask for",
+    summary: "Download the data of the hiring declarations of a mission",
     description:
       `${CSV_FORMAT} The birth dates of the people ` +
-      "engaged are in it and nowhere else; what is not held here is left empty, for the company to fill in.",
+      "engaged are in this file alone; what the product does not store is left empty, for the company to fill in.",
     params: idParams,
     response: { 200: csvFile("HiringFile") },
   },
 });
 
-/** What labour law may have to say of the people of applications, to be read before accepting them. */
+/** The hints of labour law about applicants, to be read before accepting them. */
 export const readLabourAdvice = operation({
   method: "GET",
   url: "/api/applications/labour-advice",

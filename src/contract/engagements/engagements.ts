@@ -6,7 +6,7 @@ import { applicationRecord } from "#contract/candidates/applications.ts";
 import { ownApplication } from "#contract/candidates/candidate.ts";
 import { candidateTags, cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
 
-/** Confirms that one comes, or takes the hours and the pay as the company changed them (ADR 0087). */
+/** Confirms attendance, or accepts the hours and pay that the company changed (ADR 0087). */
 export const confirmEngagement = operation({
   method: "POST",
   url: "/api/candidate/applications/:id/confirmation",
@@ -14,19 +14,20 @@ export const confirmEngagement = operation({
     access: "candidate",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "not engaged, or not any more, or the mission has begun, as its sentence says.",
+      "failed-precondition":
+        "not engaged, no longer engaged, or the mission has started: `message` says which.",
     },
   },
   schema: {
     operationId: "confirmEngagement",
     tags: candidateTags,
-    summary: "Confirm that one comes, or agree to what changed",
+    summary: "Confirm one's attendance, or accept changed terms",
     params: idParams,
     response: { 200: ownApplication },
   },
 });
 
-/** Takes a pending application back, or withdraws from a mission to come; the place is free at once. */
+/** Withdraws a pending application, or withdraws from an upcoming mission; the place is free immediately. */
 export const withdrawApplication = operation({
   method: "POST",
   url: "/api/candidate/applications/:id/withdrawal",
@@ -35,20 +36,20 @@ export const withdrawApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "refused already, or the mission has begun.",
+      "failed-precondition": "already refused, or the mission has started.",
     },
   },
   schema: {
     operationId: "withdrawApplication",
     tags: candidateTags,
-    summary: "Take an application back, or withdraw from a mission",
+    summary: "Withdraw an application, or withdraw from a mission",
     params: idParams,
     body: withdrawal,
     response: { 204: noContent },
   },
 });
 
-/** Asks an engaged person again to confirm: three times at most, two hours apart. */
+/** Reminds an engaged person to confirm: three times at most, two hours apart. */
 export const remindEngaged = operation({
   method: "POST",
   url: "/api/applications/:id/reminder",
@@ -60,7 +61,7 @@ export const remindEngaged = operation({
   schema: {
     operationId: "remindEngaged",
     tags: ["Applications"],
-    summary: "Ask an engaged person again to confirm",
+    summary: "Remind an engaged person to confirm",
     params: idParams,
     response: { 200: applicationRecord },
   },
@@ -68,7 +69,7 @@ export const remindEngaged = operation({
 
 const notificationRecord = named(notification, "Notification");
 
-/** What the signed-in candidate was told, newest first; kept 90 days. */
+/** The notifications of the signed-in candidate, newest first; kept 90 days. */
 export const listNotifications = operation({
   method: "GET",
   url: "/api/candidate/notifications",
@@ -89,7 +90,7 @@ export const listNotifications = operation({
   },
 });
 
-/** Marks as read a notification and all that came before it. */
+/** Marks a notification and all older ones as read. */
 export const readNotifications = operation({
   method: "POST",
   url: "/api/candidate/notifications/read",

@@ -12,8 +12,8 @@ export const readHours = operation({
     tags,
     summary: "Read the hours worked on own missions",
     description:
-      "Missions that began from one day to another, both included, 92 at most: recorded, or over and to record. Gross " +
-      "pay is paid hours × the agreed rate; net pay, bonuses and paid leave are the accountant's.",
+      "Missions that started between two days, both included, 92 days at most: recorded, or over and to record. Gross " +
+      "pay is paid hours × the agreed rate; net pay, bonuses and paid leave are left to the accountant.",
     querystring: hoursSpan,
     response: { 200: named(hoursSheet, "HoursSheet") },
   },

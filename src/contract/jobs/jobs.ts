@@ -26,7 +26,7 @@ import {
 
 const tags: [string] = ["Jobs"];
 
-/** The longest offer there may be, each character escaped. */
+/** The size of the longest valid offer, each character escaped. */
 const bodyLimit = 64 * 1024;
 
 export const jobRecord = named(job, "Job");
@@ -41,12 +41,12 @@ const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « appli
 
 const filters = { state: jobState, need, seriesId, q: z.optional(jobSearch), sort };
 
-const filterWords = [
+const filterDescription = [
   "state: active, suspended, or finished (its end has passed); all three without it.",
-  "q is looked for in titles, cities and category labels: parts of words, whatever the case or accents.",
-  "sort: newest first by default; mission: those to come, soonest first, then those past, latest first;",
-  "pending: the most applications to answer first.",
-  "need: people, active with places free; applicants, active with places free and no application.",
+  "q is searched in titles, cities and category labels: parts of words, ignoring case and accents.",
+  "sort: newest first by default; mission: upcoming soonest first, then past latest first;",
+  "pending: the most pending applications first.",
+  "need: people, active with free places; applicants, active with free places and no application.",
   "seriesId: the dates of one offer.",
 ].join(" ");
 
@@ -59,7 +59,7 @@ export const listJobs = operation({
     operationId: "listJobs",
     tags,
     summary: "List own offers",
-    description: filterWords,
+    description: filterDescription,
     querystring: z.strictObject({ ...filters, cursor }),
     response: { 200: named(page(jobListRow), "JobPage") },
   },
@@ -73,7 +73,7 @@ export const countJobs = operation({
     operationId: "countJobs",
     tags,
     summary: "Count the own offers that a filter finds",
-    description: filterWords,
+    description: filterDescription,
     querystring: z.strictObject(filters),
     response: { 200: named(z.object({ count: z.int() }), "JobCount") },
   },
@@ -88,7 +88,7 @@ export const exportJobs = operation({
     operationId: "exportJobs",
     tags,
     summary: "Download the own offers that a filter finds",
-    description: `${CSV_FORMAT} ${filterWords}`,
+    description: `${CSV_FORMAT} ${filterDescription}`,
     querystring: z.strictObject({ ...filters, ids: z.optional(chosenIds(MAX_JOB_ACTIONS)) }),
     response: { 200: csvFile("JobsFile") },
   },
@@ -118,7 +118,7 @@ export const publishJob = operation({
     errors: ["invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan allows no more active offers: waiting does not help.",
-      "rate-limit-exceeded": "60 offers an hour are published by one recruiter at most.",
+      "rate-limit-exceeded": "60 offers an hour for one recruiter at most.",
     },
   },
   schema: {
@@ -126,7 +126,7 @@ export const publishJob = operation({
     tags,
     summary: "Publish an offer",
     description:
-      "otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is answered, and its seriesId lists them. endsNextDay: the end time is one of the next day.",
+      "otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is returned, and its seriesId lists them. endsNextDay: the end time is on the next day.",
     headers: idempotencyHeaders,
     body: jobPublication,
     response: { 201: jobRecord },
@@ -142,7 +142,7 @@ export const copyJob = operation({
     invalid: "invalid-job-data",
     errors: ["not-found", "invalid-job-data", "resource-exhausted", "already-exists"],
     meanings: {
-      "resource-exhausted": "the plan does not allow so many more active offers: none is published.",
+      "resource-exhausted": "the plan does not allow that many more active offers: none is published.",
     },
   },
   schema: {
@@ -150,7 +150,7 @@ export const copyJob = operation({
     tags,
     summary: "Publish an own offer again on other days",
     description:
-      "The copies are answered by date. An offer to complete first is told field by field (invalid-job-data).",
+      "The copies are returned by date. The missing fields of an incomplete offer are in `fields` (invalid-job-data).",
     params: idParams,
     headers: idempotencyHeaders,
     body: z.strictObject({ dates: copyDates }),
@@ -158,7 +158,7 @@ export const copyJob = operation({
   },
 });
 
-/** What the recruiter's own offers of a category say of the pay (design beyond the specification, C1.6). */
+/** The pay of the recruiter's own recent offers of a category (design beyond the specification, C1.6). */
 export const readPayHistory = operation({
   method: "GET",
   url: "/api/jobs/pay-history",
@@ -166,7 +166,7 @@ export const readPayHistory = operation({
   schema: {
     operationId: "readPayHistory",
     tags,
-    summary: "Read what own past offers say of the pay",
+    summary: "Read the pay of one's own recent offers",
     description:
       "Of the last 20 offers of the category published within twelve months; no figures under three.",
     querystring: z.strictObject({ category: jobCategory }),
@@ -174,7 +174,7 @@ export const readPayHistory = operation({
   },
 });
 
-/** One own offer with all its facts; another recruiter's is refused, which the screen tells from none (spec §8). */
+/** One own offer with all its fields; another recruiter's is refused, distinct from not found (spec §8). */
 export const getJob = operation({
   method: "GET",
   url: "/api/jobs/:id",
@@ -204,7 +204,7 @@ export const editJob = operation({
     tags,
     summary: "Edit an own offer",
     description:
-      "With the version of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.",
+      "With the version of the offer that was read, an offer edited since is not changed (aborted). Sending the same fields again changes nothing.",
     params: idParams,
     body: z.safeExtend(jobEdit, { version: z.optional(z.int("La version est un nombre entier")) }),
     response: { 200: jobRecord },
@@ -220,7 +220,7 @@ export const setJobActivity = operation({
     errors: ["not-found", "resource-exhausted", "failed-precondition"],
     meanings: {
       "resource-exhausted": "the plan allows no more active offers: waiting does not help.",
-      "failed-precondition": "the offer is over: its date changes first.",
+      "failed-precondition": "the offer is over: its date must change first.",
     },
   },
   schema: {
@@ -233,7 +233,7 @@ export const setJobActivity = operation({
   },
 });
 
-/** Suspends, reactivates or deletes many own offers; what the plan allows is for all to reactivate or none. */
+/** Suspends, reactivates or deletes many own offers; the plan's limit allows all reactivations or none. */
 export const actOnJobs = operation({
   method: "POST",
   url: "/api/jobs/actions",

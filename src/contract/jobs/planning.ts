@@ -6,7 +6,7 @@ import { named, operation } from "#contract/operation.ts";
 
 named(planningMission, "PlanningMission");
 
-/** The recruiter's own missions, day by day, as the list would filter them (design beyond the specification, C1.4). */
+/** The recruiter's own missions, day by day, with the filters of the list (design beyond the specification, C1.4). */
 export const readPlanning = operation({
   method: "GET",
   url: "/api/planning",
@@ -16,7 +16,7 @@ export const readPlanning = operation({
     tags: ["Jobs"],
     summary: "Read own missions day by day",
     description:
-      "Every day from one to another, both included, 42 at most. A mission stands on the day it starts. state and q as in the list of offers.",
+      "Every day from one to another, both included, 42 at most. A mission belongs to the day it starts. state and q as in the list of offers.",
     querystring: z
       .strictObject({ from: planningDay, to: planningDay, state: jobState, q: z.optional(jobSearch) })
       .check(planningRule),

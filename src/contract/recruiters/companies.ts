@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { companyFacts, wholeSiret } from "#domain/recruiters/company.ts";
 import { named, operation } from "#contract/operation.ts";
 
-/** The company of a SIRET in the public register; null when unknown, out of reach, or not configured. */
+/** The company of a SIRET in the public register; null when unknown, unreachable, or not configured. */
 export const findCompany = operation({
   method: "GET",
   url: "/api/companies",

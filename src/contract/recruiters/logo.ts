@@ -4,7 +4,7 @@ import { recruiterRecord } from "./recruiter.ts";
 
 const tags: [string] = ["Recruiter"];
 
-/** Puts a company's logo in the place of the one before (spec §3, §5 logo); its offers show it too. */
+/** Replaces the company's logo (spec §3, §5 logo), on its offers too. */
 export const uploadLogo = operation({
   method: "PUT",
   url: "/api/recruiter/logo",
@@ -15,14 +15,14 @@ export const uploadLogo = operation({
     summary: "Upload the company's logo",
     description:
       "One file named `logo`: JPEG, PNG or WebP, 5 MB and 50 megapixels at most. It is stored as WebP, 512 pixels wide or high at most. " +
-      "`companyLogo` then is the path of the picture on this host, which anyone may read and keep for ever.",
+      "`companyLogo` is then the path of the picture on this host, public and immutable.",
     consumes: ["multipart/form-data"],
     body: z.strictObject({ logo: z.file() }),
     response: { 200: recruiterRecord },
   },
 });
 
-/** Removes a company's logo: empty again (spec §4 logo upload), on its offers too. */
+/** Removes the company's logo (spec §4 logo upload), on its offers too. */
 export const removeLogo = operation({
   method: "DELETE",
   url: "/api/recruiter/logo",

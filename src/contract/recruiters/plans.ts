@@ -3,7 +3,7 @@ import { paidPlanIds } from "#domain/recruiters/plan.ts";
 import { named, operation } from "#contract/operation.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
-/** What a paid plan commits to: sentences of this deployment's settings. */
+/** The terms of a paid plan: sentences from the deployment's settings. */
 export const getPlanTerms = operation({
   method: "GET",
   url: "/api/plans/terms",
@@ -21,7 +21,7 @@ export const getPlanTerms = operation({
   },
 });
 
-/** Changes the recruiter's plan at once (spec §4 plan); the free one is no target, the current one changes nothing. */
+/** Changes the recruiter's plan at once (spec §4 plan); not to the free one; the current one changes nothing. */
 export const changePlan = operation({
   method: "PUT",
   url: "/api/recruiter/plan",

@@ -34,7 +34,7 @@ export const completeOnboarding = operation({
   },
 });
 
-/** Saves the profile (spec §2, §5, §7). May be sent again: it writes the same again. */
+/** Saves the profile (spec §2, §5, §7); idempotent. */
 export const saveProfile = operation({
   method: "PUT",
   url: "/api/recruiter/profile",
@@ -44,9 +44,9 @@ export const saveProfile = operation({
     tags,
     summary: "Save the profile",
     description:
-      "`email` is the address to be reached at; the one to sign in with does not change. A new one is `pendingEmail` until " +
-      "the link mailed to it is followed; the same again changes nothing, `email` as it was gives it up. Left out, `sector`, " +
-      "`preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay as they are.",
+      "`email` is the contact address; the sign-in address does not change. A new one is `pendingEmail` until " +
+      "the link mailed to it is followed; sending it again changes nothing, sending the current `email` cancels it. When missing, `sector`, " +
+      "`preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay unchanged.",
     body: profileForm,
     response: { 200: recruiterRecord },
   },

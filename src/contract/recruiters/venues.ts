@@ -6,7 +6,7 @@ const tags: [string] = ["Venues"];
 
 export const venueRecord = named(venue, "Venue");
 
-/** The recruiter's saved places, by name: 50 at most. */
+/** The recruiter's venues, by name: 50 at most. */
 export const listVenues = operation({
   method: "GET",
   url: "/api/venues",
@@ -14,12 +14,12 @@ export const listVenues = operation({
   schema: {
     operationId: "listVenues",
     tags,
-    summary: "List own saved places",
+    summary: "List own venues",
     response: { 200: named(z.object({ items: z.array(venueRecord) }), "VenueList") },
   },
 });
 
-/** Saves a place with its briefing. */
+/** Saves a venue with its briefing. */
 export const addVenue = operation({
   method: "POST",
   url: "/api/venues",
@@ -27,21 +27,21 @@ export const addVenue = operation({
     access: "onboarded",
     errors: ["already-exists", "resource-exhausted"],
     meanings: {
-      "already-exists": "another place has this name.",
-      "resource-exhausted": "50 places at most.",
+      "already-exists": "another venue has this name.",
+      "resource-exhausted": "50 venues at most.",
     },
   },
   schema: {
     operationId: "addVenue",
     tags,
-    summary: "Save a place",
+    summary: "Save a venue",
     headers: idempotencyHeaders,
     body: newVenue,
     response: { 201: venueRecord },
   },
 });
 
-/** Changes a saved place, all fields each time; the offers to come there take its briefing when asked. */
+/** Replaces all the fields of a venue; with `updateJobs`, its upcoming offers take its briefing. */
 export const editVenue = operation({
   method: "PUT",
   url: "/api/venues/:id",
@@ -49,22 +49,22 @@ export const editVenue = operation({
     access: "onboarded",
     errors: ["not-found", "already-exists", "failed-precondition"],
     meanings: {
-      "already-exists": "another place has this name.",
-      "failed-precondition": "an offer to come is shorter than the break.",
+      "already-exists": "another venue has this name.",
+      "failed-precondition": "an upcoming offer is shorter than the break.",
     },
   },
   schema: {
     operationId: "editVenue",
     tags,
-    summary: "Change a saved place",
-    description: "updateJobs: the offers to come at this place take its briefing too, never its address.",
+    summary: "Change a venue",
+    description: "updateJobs: the upcoming offers at this venue take its briefing too, never its address.",
     params: idParams,
     body: venueEdit,
     response: { 200: venueRecord },
   },
 });
 
-/** Removes a saved place; its offers keep their copy. */
+/** Removes a venue; its offers keep their copy. */
 export const removeVenue = operation({
   method: "DELETE",
   url: "/api/venues/:id",
@@ -72,7 +72,7 @@ export const removeVenue = operation({
   schema: {
     operationId: "removeVenue",
     tags,
-    summary: "Remove a saved place",
+    summary: "Remove a venue",
     params: idParams,
     response: { 204: noContent },
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a link mailed to the owner of an account does (ADR 0048). */
+/** The purposes of a link mailed to an account's owner (ADR 0048). */
 export const linkPurposes = ["reset-password", "confirm-contact", "change-email"] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -22,7 +22,7 @@ export const linkProblems = {
 
 export type LinkProblem = keyof typeof linkProblems;
 
-export const linkQuestion = z.strictObject({ token: linkToken() });
+export const linkTokenInput = z.strictObject({ token: linkToken() });
 
 export function isLinkToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);

@@ -2,23 +2,23 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { emailAddress, mailLink, newPassword, registrationForm, signInForm } from "./credentials.ts";
-import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
-const right = {
+const valid = {
   email: "maelle@kerguelen.fr",
   companyName: "Maison Kerguelen",
   password: "secret",
   confirmPassword: "secret",
 } as const;
 
-const check = (typed: object) => errorsOf(registrationForm, { ...right, ...typed });
+const check = (typed: object) => errorsOf(registrationForm, { ...valid, ...typed });
 
 const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
 describe("registration", () => {
   test("reads a whole form, e-mail in lower case, password untouched", () => {
     const typed = {
-      ...right,
+      ...valid,
       email: " Maelle@Kerguelen.FR ",
       password: " s e c ",
       confirmPassword: " s e c ",
@@ -26,7 +26,7 @@ describe("registration", () => {
     expect(registrationForm.parse(typed)).toEqual({ ...typed, email: "maelle@kerguelen.fr" });
   });
 
-  test("asks for every field at once", () => {
+  test("reports every missing field at once", () => {
     const fields = {
       email: "L'email est requis",
       companyName: "Le nom de l'entreprise est requis",
@@ -69,21 +69,21 @@ describe("registration", () => {
     expect(check({ password, confirmPassword })).toEqual(fields);
   });
 
-  test("says that the passwords differ beside another wrong field", () => {
+  test("reports different passwords beside another invalid field", () => {
     expect(check({ email: "maelle", confirmPassword: "autre" })).toEqual({
       email: "Format d'email invalide",
       confirmPassword: "Les mots de passe ne correspondent pas",
     });
   });
 
-  test("holds the company's name to 120 characters", () => {
+  test("limits the company's name to 120 characters", () => {
     const sentence = { companyName: "Le nom de l'entreprise ne doit pas dépasser 120 caractères" };
     expect(check({ companyName: "x".repeat(120) })).toEqual({});
     expect(check({ companyName: "x".repeat(121) })).toEqual(sentence);
     expect(check({ companyName: million })).toEqual(sentence);
   });
 
-  test.each(unwritableTexts)("refuses %s in the company's name and in the e-mail", (_, text) => {
+  test.each(unstorableTexts)("refuses %s in the company's name and in the e-mail", (_, text) => {
     expect(check({ companyName: text })).toEqual({
       companyName: "Ce texte contient des caractères non autorisés",
     });
@@ -97,7 +97,7 @@ describe("registration", () => {
   });
 });
 
-describe("an e-mail address", () => {
+describe("emailAddress", () => {
   test.each([
     ["maelle@kerguelen.fr"],
     ["maelle.le-goff+offres@mail.kerguelen.bzh"],
@@ -105,7 +105,7 @@ describe("an e-mail address", () => {
     ["a_b'c@x-y.fr"],
     ["o'brien@pub.ie"],
     [`${"x".repeat(241)}@kerguelen.fr`],
-  ])("may be %.60s, also to the library that signs in", (email) => {
+  ])("%.60s is accepted, by the sign-in library too", (email) => {
     expect(errorsOf(emailAddress(), email)).toEqual({});
     expect(z.email().safeParse(email).success).toBe(true);
   });
@@ -139,11 +139,11 @@ describe("an e-mail address", () => {
     ["élodie@crêperie.fr"],
     [`${"x".repeat(242)}@kerguelen.fr`],
     [`${million}@kerguelen.fr`],
-  ])("is not %.60j: Format d'email invalide", (email) => {
+  ])("%.60j is refused: Format d'email invalide", (email) => {
     expect(errorsOf(emailAddress(), email)).toEqual({ "": "Format d'email invalide" });
   });
 
-  test("never throws, and is its own reading", () => {
+  test("never throws, and parses its own output to the same value", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.stringMatching(/^[a-zA-Z.+]{1,8}@[a-zA-Z-]{1,8}\.[a-z]{2,4}$/), codeUnits),
@@ -158,7 +158,7 @@ describe("an e-mail address", () => {
   });
 });
 
-test("a deployment may ask for a longer password", () => {
+test("the minimum password length is configurable", () => {
   expect(errorsOf(newPassword(12), "secret secre")).toEqual({});
   expect(errorsOf(newPassword(12), "secret")).toEqual({
     "": "Le mot de passe doit contenir au moins 12 caractères",
@@ -180,7 +180,7 @@ describe("sign-in", () => {
     expect(errorsOf(signInForm, typed)).toEqual(fields);
   });
 
-  test("takes a password as it was typed", () => {
+  test("keeps the password as typed, without trimming", () => {
     const typed = { email: "MAELLE@kerguelen.fr", password: "  Été  " };
     expect(signInForm.parse(typed)).toEqual({ email: "maelle@kerguelen.fr", password: "  Été  " });
   });
@@ -190,6 +190,6 @@ test.each([
   ["zoe@example.fr", "mailto:zoe@example.fr"],
   ["zoe+extra@example.fr", "mailto:zoe%2Bextra@example.fr"],
   ["zoe?cc=all&body=x@example.fr", "mailto:zoe%3Fcc%3Dall%26body%3Dx@example.fr"],
-])("writes to %s", (email, link) => {
+])("the mailto link of %s is escaped", (email, link) => {
   expect(mailLink(email)).toBe(link);
 });

@@ -8,7 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_COMPANY_NAME_LENGTH = 120;
 
 const MAX_EMAIL_LENGTH = 254;
-// Narrower than the rule of the library that signs people in, so that whoever registers can sign in (ADR 0059).
+// Narrower than the rule of the library that signs people in, so that every registered address can sign in (ADR 0059).
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PASSWORD_REQUIRED = "Le mot de passe est requis";
 
@@ -22,7 +22,7 @@ export function emailAddress() {
   );
 }
 
-/** A password to be chosen, `minLength` to 128 characters, not only spaces; never trimmed (spec §5, ADR 0059). */
+/** A new password: `minLength` to 128 characters, not only spaces; never trimmed (spec §5, ADR 0059). */
 export function newPassword(minLength = MIN_PASSWORD_LENGTH) {
   return z.string(PASSWORD_REQUIRED).check(
     z.refine((password) => passwordProblem(password, minLength) === null, {
@@ -43,7 +43,7 @@ export function passwordProblem(password: string, minLength: number): string | n
   return isBlank(password) ? "Le mot de passe ne peut pas contenir que des espaces" : null;
 }
 
-export function passwordTwice(minLength?: number) {
+export function passwordWithConfirmation(minLength?: number) {
   return {
     password: newPassword(minLength),
     confirmPassword: z
@@ -52,7 +52,7 @@ export function passwordTwice(minLength?: number) {
   };
 }
 
-export function sameTwice() {
+export function passwordsMatch() {
   return rule(
     "confirmPassword",
     "Les mots de passe ne correspondent pas",
@@ -69,7 +69,7 @@ export const companyName = requiredName({
   max: MAX_COMPANY_NAME_LENGTH,
 });
 
-/** What a recruiter types to sign in (spec §5). */
+/** The recruiter's sign-in form (spec §5). */
 export const signInForm = z.strictObject({
   email: emailAddress(),
   password: z
@@ -84,9 +84,9 @@ export function registrationFormOf(minPasswordLength?: number) {
     .strictObject({
       email: emailAddress(),
       companyName,
-      ...passwordTwice(minPasswordLength),
+      ...passwordWithConfirmation(minPasswordLength),
     })
-    .check(sameTwice());
+    .check(passwordsMatch());
 }
 
 export const registrationForm = registrationFormOf();

@@ -24,6 +24,6 @@ test.each([
   ["Renfort/12 CFNetwork/3826.600.41 Darwin/25.0.0", "iPhone"],
   ["curl/8.14.1", "Appareil inconnu"],
   [undefined, "Appareil inconnu"],
-])("%s is told as %s", (userAgent, device) => {
+])("the user agent %s is shown as %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -1,4 +1,4 @@
-// The first name found wins: every browser also claims to be those it descends from.
+// The first match wins: a browser's user agent also names the browsers it derives from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera|OPT)\//, "Opera"],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person recognises their device by, « Firefox sur Windows »: no version, nothing that tells two people apart. */
+/** « Firefox sur Windows »: a label people recognise, without version or anything that identifies a person. */
 export function deviceOf(userAgent = ""): string {
   const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

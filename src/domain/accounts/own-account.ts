@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { errorCatalogue } from "#domain/errors.ts";
-import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
+import { emailAddress, passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 
-/** How many rows of one kind an export holds: the newest (ADR 0043). */
+/** The maximum number of rows of each table in a data export: the newest (ADR 0043). */
 export const MAX_EXPORTED = 10_000;
 
 export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
@@ -17,8 +17,8 @@ function currentPassword() {
 }
 
 export const passwordChangeForm = z
-  .strictObject({ currentPassword: currentPassword(), ...passwordTwice() })
-  .check(sameTwice());
+  .strictObject({ currentPassword: currentPassword(), ...passwordWithConfirmation() })
+  .check(passwordsMatch());
 
 export type PasswordChange = z.output<typeof passwordChangeForm>;
 

@@ -9,7 +9,7 @@ function problems(overrides: Record<string, unknown>) {
   return error === undefined ? {} : fieldErrorsOf(error);
 }
 
-describe("choosing another password", () => {
+describe("passwordResetForm", () => {
   test.each([
     [{}, {}],
     [{ token: "a".repeat(42) }, { token: "Ce lien est incomplet ou n'est pas valable." }],
@@ -21,7 +21,7 @@ describe("choosing another password", () => {
     ],
     [{ confirmPassword: "autre-1234" }, { confirmPassword: "Les mots de passe ne correspondent pas" }],
     [{ confirmPassword: "" }, { confirmPassword: "La confirmation du mot de passe est requise" }],
-  ])("%j is told %j", (overrides, fields) => {
+  ])("%j has the errors %j", (overrides, fields) => {
     expect(problems(overrides)).toEqual(fields);
   });
 });

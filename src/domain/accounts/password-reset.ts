@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { linkToken } from "./account-link.ts";
-import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
+import { emailAddress, passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 
-/** How many links work at once, so that nobody's asking ends another's. */
+/** How many links of one account are valid at once: a request by somebody else does not revoke the owner's link. */
 export const RESET_LINKS_AT_ONCE = 3;
 
 export const passwordResetRequestForm = z.strictObject({ email: emailAddress() });
@@ -13,9 +13,9 @@ export function passwordResetFormOf(minPasswordLength?: number) {
   return z
     .strictObject({
       token: linkToken(),
-      ...passwordTwice(minPasswordLength),
+      ...passwordWithConfirmation(minPasswordLength),
     })
-    .check(sameTwice());
+    .check(passwordsMatch());
 }
 
 export const passwordResetForm = passwordResetFormOf();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUseNews, sessionEnd } from "./session.ts";
+import { isUseWorthRecording, sessionEnd } from "./session.ts";
 
 const at = (instant: string) => new Date(instant);
 const OPENED = at("2026-01-01T12:00:00Z");
@@ -17,7 +17,7 @@ describe("a session", () => {
   test.each([
     ["2026-01-01T12:59:59.999Z", false],
     ["2026-01-01T13:00:00.000Z", true],
-  ])("last used at noon has its use at %s written down: %s", (now, isNews) => {
-    expect(isUseNews(OPENED, at(now))).toBe(isNews);
+  ])("last used at noon has a use at %s recorded: %s", (now, isRecorded) => {
+    expect(isUseWorthRecording(OPENED, at(now))).toBe(isRecorded);
   });
 });

@@ -9,7 +9,7 @@ export function sessionEnd(openedAt: Date, lastUsedAt: Date): Date {
   return new Date(Math.min(idle, openedAt.getTime() + SESSION_MAX_DAYS * DAY_MS));
 }
 
-/** Whether the use of a session is worth writing down: at most once an hour. */
-export function isUseNews(lastUsedAt: Date, now: Date): boolean {
+/** The last use of a session is recorded at most once an hour. */
+export function isUseWorthRecording(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;
 }

@@ -15,11 +15,14 @@ describe("a suspension", () => {
     expect(() => suspensionEnd(NOW, days)).toThrow("A suspension lasts 7 to 30 days.");
   });
 
-  test.each(["", "   ", "x".repeat(501)])("needs a reason that its owner can be told", (reason) => {
-    expect(() => disablingReason(reason)).toThrow("A reason of 1 to 500 characters is needed");
-  });
+  test.each(["", "   ", "x".repeat(501)])(
+    "requires a reason of 1 to 500 characters: %j is refused",
+    (reason) => {
+      expect(() => disablingReason(reason)).toThrow("A reason of 1 to 500 characters is needed");
+    },
+  );
 
-  test("keeps the reason without the space around it", () => {
+  test("trims the reason", () => {
     expect(disablingReason(" Offres trompeuses ")).toBe("Offres trompeuses");
   });
 });

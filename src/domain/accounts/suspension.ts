@@ -3,7 +3,7 @@ import { legal } from "#domain/legal.ts";
 const DAY_MS = 86_400_000;
 const MAX_REASON = 500;
 
-/** When a suspension of so many days ends; the terms allow 7 to 30 (spec §1). */
+/** The end of a suspension of `days` days; the terms allow 7 to 30 (spec §1). */
 export function suspensionEnd(now: Date, days: number): Date {
   const { minSuspensionDays: least, maxSuspensionDays: most } = legal;
   if (!Number.isInteger(days) || days < least || days > most) {
@@ -12,11 +12,11 @@ export function suspensionEnd(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Why an account is suspended or closed, as its owner is told (terms of use); refuses an empty one. */
+/** The reason of a suspension or closure, sent to the account's owner (terms of use); refuses an empty one. */
 export function disablingReason(text: string): string {
   const reason = text.trim();
   if (reason === "" || reason.length > MAX_REASON) {
-    throw new RangeError(`A reason of 1 to ${MAX_REASON} characters is needed: the owner is told it.`);
+    throw new RangeError(`A reason of 1 to ${MAX_REASON} characters is needed: it is sent to the owner.`);
   }
   return reason;
 }

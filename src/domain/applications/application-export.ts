@@ -23,7 +23,7 @@ const columnsOf = {
 
 export const exportedColumns = Object.keys(columnsOf);
 
-/** What the list shows of an application, a cell a column. */
+/** The cells of an application, in the order of `exportedColumns`. */
 export function applicationRow(application: Application): Cell[] {
   return Object.values(columnsOf).map((cell) => cell(application));
 }

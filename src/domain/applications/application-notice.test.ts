@@ -7,10 +7,14 @@ const offer = { status: "open" as const, endsAt: at("22:00:00"), applicationsMai
 
 describe("isNoticeDue", () => {
   test.each([
-    ["never told", {}, true],
-    ["told 15 minutes ago", { applicationsMailedAt: at("11:45:00.000") }, true],
-    ["told a millisecond less ago", { applicationsMailedAt: at("11:45:00.001") }, false],
-    ["told by a clock ahead of ours", { applicationsMailedAt: at("12:00:05") }, false],
+    ["never mailed", {}, true],
+    ["mailed 15 minutes ago", { applicationsMailedAt: at("11:45:00.000") }, true],
+    ["mailed one millisecond under 15 minutes ago", { applicationsMailedAt: at("11:45:00.001") }, false],
+    [
+      "mailed in the future, by a process whose clock is ahead",
+      { applicationsMailedAt: at("12:00:05") },
+      false,
+    ],
     ["deleted", { status: "deleted" as const }, false],
     ["ended", { endsAt: NOON }, false],
     ["about to end", { endsAt: at("12:00:00.001") }, true],
@@ -24,7 +28,7 @@ describe("newsSince", () => {
     ["never", null, "2026-11-20T12:00:00.000Z"],
     ["this morning", at("08:00:00"), "2026-11-21T08:00:00.000Z"],
     ["a week ago", new Date("2026-11-14T12:00:00Z"), "2026-11-20T12:00:00.000Z"],
-  ])("an offer last told %s", (_name, mailedAt, since) => {
+  ])("of an offer last mailed %s", (_name, mailedAt, since) => {
     expect(newsSince(mailedAt, NOON).toISOString()).toBe(since);
   });
 });

@@ -1,13 +1,13 @@
 /** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
 export const NOTICE_EVERY_MINUTES = 15;
-/** Older than this, an application is no news. */
+/** Older applications are not mailed. */
 const NEWS_HOURS = 24;
 
 const MINUTE_MS = 60_000;
 
 type Offer = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
 
-/** Whether an offer's new applications may be told now: it stands, is to come, and its last message is not recent. */
+/** Whether an offer's new applications may be mailed now: it is open, not over, and its last message is old enough. */
 export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Offer, now: Date): boolean {
   if (status !== "open" || endsAt <= now) return false;
   if (applicationsMailedAt === null) return true;
@@ -18,7 +18,7 @@ export function newsSince(applicationsMailedAt: Date | null, now: Date): Date {
   return latest(new Date(now.getTime() - NEWS_HOURS * 60 * MINUTE_MS), applicationsMailedAt);
 }
 
-/** Always after the last message about its offer, whatever the clocks of two processes say. */
+/** The recorded arrival time, always after the offer's last message: the clocks of two processes may differ. */
 export function arrivalAt(now: Date, applicationsMailedAt: Date | null): Date {
   return latest(now, applicationsMailedAt && new Date(applicationsMailedAt.getTime() + 1));
 }

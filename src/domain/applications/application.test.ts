@@ -14,13 +14,13 @@ import {
 } from "./application.ts";
 import { refusal } from "#domain/testing.ts";
 
-test("an application is pending, accepted or rejected, and decided by the last two", () => {
+test("an application is pending, accepted or rejected; a decision is accepted or rejected", () => {
   expect(applicationStatuses).toEqual(["pending", "accepted", "rejected"]);
   expect(decisions).toEqual(["accepted", "rejected"]);
 });
 
 describe("a decision", () => {
-  test("is taken on a pending application", () => {
+  test("is allowed on a pending application", () => {
     expect(() => assertDecidable("pending")).not.toThrow();
   });
 
@@ -76,7 +76,7 @@ test.each([
   expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
 });
 
-test("a deleted offer takes no decision any more", () => {
+test("an application to a deleted offer cannot be accepted", () => {
   expect(refusal(() => assertJobNotDeleted("accepted", "open"))).toBeNull();
   expect(refusal(() => assertJobNotDeleted("accepted", "deleted"))).toEqual({
     code: "failed-precondition",
@@ -84,7 +84,7 @@ test("a deleted offer takes no decision any more", () => {
   });
 });
 
-describe("the word for a status", () => {
+describe("the label of a status", () => {
   test.each([
     ["pending", "En attente", "En attente"],
     ["accepted", "Acceptée", "Acceptée"],
@@ -94,7 +94,7 @@ describe("the word for a status", () => {
     ["toString", "En attente", "Inconnu"],
     ["__proto__", "En attente", "Inconnu"],
     ["Accepted", "En attente", "Inconnu"],
-  ])("%j is %s in the list and %s on the offer's screen", (status, list, detail) => {
+  ])("of %j is %s in the list and %s on the offer's screen", (status, list, detail) => {
     expect(statusInList(status)).toBe(list);
     expect(statusInDetail(status)).toBe(detail);
   });

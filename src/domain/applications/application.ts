@@ -23,7 +23,7 @@ export const application = z.object({
   updatedAt: z.iso.datetime(),
   candidateName: z.string(),
   candidatePhone: z.nullable(z.string()),
-  /** What decides, of the candidate's profile (ADR 0074). */
+  /** The facts of the candidate's profile shown beside the decision (ADR 0074). */
   candidate: z.object({
     reliabilityScore: z.int(),
     completedShifts: z.int(),
@@ -60,7 +60,7 @@ export const application = z.object({
 
 export type Application = z.output<typeof application>;
 
-/** The four counters above the applications (spec §2), of the offers that stand (ADR 0057). */
+/** The four counters above the applications (spec §2), of the offers that are not deleted (ADR 0057). */
 export const applicationsSummary = z.object({
   total: z.int(),
   pending: z.int(),
@@ -92,7 +92,7 @@ const counterOf = {
   rejected: "rejectedApplications",
 } as const satisfies Record<ApplicationStatus, keyof Counters>;
 
-/** An offer's counters after a change of status; from null, the application is new; to null, it was taken back. */
+/** An offer's counters after a change of status; `from` is null for a new application, `to` for a withdrawn one. */
 export function countersAfter(
   { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications }: Counters,
   from: ApplicationStatus | null,
@@ -124,7 +124,7 @@ export function assertMissionNotOver(decision: Decision, mission: End, now: Date
   }
 }
 
-/** Refuses to accept for an offer that was deleted (`failed-precondition`); refusing frees who waits for an answer. */
+/** Refuses to accept for an offer that was deleted (`failed-precondition`); rejecting stays possible. */
 export function assertJobNotDeleted(decision: Decision, status: JobStatus): void {
   if (decision === "accepted" && status === "deleted")
     throw new AppError("failed-precondition", { message: JOB_DELETED });

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { whyNotAccept, whyNotRefuse } from "./many.ts";
 
-type Judged = Parameters<typeof whyNotAccept>[0][number];
+type Decidable = Parameters<typeof whyNotAccept>[0][number];
 
 const now = new Date("2026-12-01T12:00:00Z");
 
-function pending(changes: Partial<Omit<Judged, "job">> = {}, job: Partial<Judged["job"]> = {}): Judged {
+function pending(
+  changes: Partial<Omit<Decidable, "job">> = {},
+  job: Partial<Decidable["job"]> = {},
+): Decidable {
   return {
     jobId: "one",
     status: "pending",
@@ -23,7 +26,7 @@ function pending(changes: Partial<Omit<Judged, "job">> = {}, job: Partial<Judged
   };
 }
 
-test.each<[string, Judged[], string | undefined]>([
+test.each<[string, Decidable[], string | undefined]>([
   ["two for two places left", [pending(), pending()], undefined],
   [
     "those of two offers",
@@ -59,7 +62,7 @@ test.each<[string, Judged[], string | undefined]>([
   expect(whyNotAccept(applications, now)).toBe(why);
 });
 
-test("only those that wait can be refused", () => {
+test("only pending applications can be refused", () => {
   expect(whyNotRefuse([pending(), pending({ jobId: "other" })])).toBeUndefined();
   expect(whyNotRefuse([pending(), pending({ status: "accepted" })])).toBe(
     "Seules les candidatures en attente peuvent être refusées",

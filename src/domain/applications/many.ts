@@ -9,7 +9,7 @@ import type { ApplicationStatus } from "./application.ts";
 
 export const MAX_DECISIONS = 100;
 
-type Judged = {
+type Decidable = {
   jobId: string;
   status: ApplicationStatus;
   isTaken: boolean;
@@ -19,7 +19,7 @@ type Judged = {
 const SEVERAL_OFFERS = "Choisissez des candidatures d'une seule offre";
 
 /** Why these applications cannot be accepted, all of them at once; undefined when they can. */
-export function whyNotAccept(applications: readonly Judged[], now: Date): string | undefined {
+export function whyNotAccept(applications: readonly Decidable[], now: Date): string | undefined {
   const [first] = applications;
   if (first === undefined || isOfSeveralOffers(applications)) return SEVERAL_OFFERS;
   if (applications.some(isAnswered)) return "Seules les candidatures en attente peuvent être acceptées";
@@ -36,24 +36,24 @@ export function whyNotAccept(applications: readonly Judged[], now: Date): string
   return taken === 1 ? "1 est déjà engagée ailleurs" : `${taken} sont déjà engagées ailleurs`;
 }
 
-export function whyNotRefuse(applications: readonly Pick<Judged, "status">[]): string | undefined {
+export function whyNotRefuse(applications: readonly Pick<Decidable, "status">[]): string | undefined {
   return applications.some(isAnswered)
     ? "Seules les candidatures en attente peuvent être refusées"
     : undefined;
 }
 
-/** Accepts all or none: a part of what was chosen is no firm commitment. Throws why. */
-export function assertAllAcceptable(applications: readonly Judged[], now: Date): void {
+/** Refuses to accept the applications unless all of them can be accepted. */
+export function assertAllAcceptable(applications: readonly Decidable[], now: Date): void {
   const why = whyNotAccept(applications, now);
   if (why === undefined) return;
   const code = isOfSeveralOffers(applications) ? "invalid-application-data" : "failed-precondition";
   throw new AppError(code, { message: why });
 }
 
-function isOfSeveralOffers(applications: readonly Judged[]): boolean {
+function isOfSeveralOffers(applications: readonly Decidable[]): boolean {
   return new Set(applications.map(({ jobId }) => jobId)).size > 1;
 }
 
-function isAnswered({ status }: Pick<Judged, "status">): boolean {
+function isAnswered({ status }: Pick<Decidable, "status">): boolean {
   return status !== "pending";
 }

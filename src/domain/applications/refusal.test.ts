@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { MAX_REFUSAL_LETTER, refusalLetter, refusalMessage, refusalReasons, refusalSaid } from "./refusal.ts";
+import {
+  MAX_REFUSAL_LETTER,
+  refusalLetter,
+  refusalMessage,
+  refusalReasons,
+  refusalOrNull,
+} from "./refusal.ts";
 
-test("a letter thanks for the application and says the reason, for one offer or several", () => {
+test("a letter thanks for the application and gives the reason, for one offer or several", () => {
   expect(refusalLetter("filled", "Extra du soir")).toBe(
     "Merci pour votre candidature à « Extra du soir ». Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
   );
@@ -12,7 +18,7 @@ test("a letter thanks for the application and says the reason, for one offer or 
   expect(refusalLetter("other", "Extra du soir")).toBe("");
 });
 
-test("every letter proposed is one that is taken, for the longest title too", () => {
+test("every proposed letter is valid, with the longest title too", () => {
   for (const reason of refusalReasons) {
     const letter = refusalLetter(reason, "t".repeat(120));
     expect(z.parse(refusalMessage, letter)).toBe(letter === "" ? null : letter);
@@ -24,7 +30,7 @@ test.each([
   ["  Merci. \r\nÀ bientôt ", "Merci. \nÀ bientôt"],
   ["\u200b ", null],
   [null, null],
-])("the letter %j is kept as %j", (written, kept) => {
+])("the letter %j is stored as %j", (written, kept) => {
   expect(z.parse(refusalMessage, written)).toBe(kept);
 });
 
@@ -34,7 +40,7 @@ test("a letter has 500 characters at most", () => {
   expect(long.error?.issues[0]?.message).toBe("Le message ne doit pas dépasser 500 caractères");
 });
 
-test("nothing said is no word at all", () => {
-  expect(refusalSaid({ reason: null, message: null })).toBeNull();
-  expect(refusalSaid({ reason: "far", message: null })).toEqual({ reason: "far", message: null });
+test("a refusal without reason nor message is null", () => {
+  expect(refusalOrNull({ reason: null, message: null })).toBeNull();
+  expect(refusalOrNull({ reason: "far", message: null })).toEqual({ reason: "far", message: null });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { textOrNull, withoutLinks } from "#domain/values/text.ts";
 
-/** Why an application is refused, when that is said (ADR 0105): never age, origin, health or looks. */
+/** The optional reason of a refusal (ADR 0105): never age, origin, health or looks. */
 export const refusalReasons = ["filled", "hours", "experience", "far", "cancelled", "other"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -16,7 +16,7 @@ export const refusalReasonLabels = {
 
 export const MAX_REFUSAL_LETTER = 500;
 
-/** The letter that a candidate reads; a link in it is made harmless. */
+/** The letter sent to the candidate; links in it are broken. */
 export const refusalMessage = z.pipe(
   textOrNull({ subject: "Le message", max: MAX_REFUSAL_LETTER }),
   z.transform((text) => text && withoutLinks(text)),
@@ -29,11 +29,11 @@ export const refusal = z.object({
 
 export type Refusal = z.output<typeof refusal>;
 
-export function refusalSaid({ reason, message }: Refusal): Refusal | null {
+export function refusalOrNull({ reason, message }: Refusal): Refusal | null {
   return reason === null && message === null ? null : { reason, message };
 }
 
-/** The letter proposed for a reason, to change at will; without a title when the applications are to several offers. */
+/** The proposed letter for a reason; without a title when the applications are to several offers. */
 export function refusalLetter(reason: RefusalReason, title: string | null): string {
   const sentence = sentences[reason];
   if (sentence === "") return "";

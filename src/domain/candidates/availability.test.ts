@@ -22,7 +22,7 @@ test.each([
   ["", "Non renseigné"],
   ["  ", "Non renseigné"],
   [null, "Non renseigné"],
-])("the status %j reads %j", (status, words) => {
+])("the status %j is shown as %j", (status, words) => {
   expect(availabilityStatus(status)).toBe(words);
 });
 
@@ -31,11 +31,11 @@ describe("the weekly schedule", () => {
     [{}, false],
     [{ monday: [] }, false],
     [{ sunday: ["evening" as const] }, true],
-  ])("%j has something: %s", (schedule, something) => {
-    expect(hasSchedule(schedule)).toBe(something);
+  ])("%j has at least one part of a day: %s", (schedule, expected) => {
+    expect(hasSchedule(schedule)).toBe(expected);
   });
 
-  test("says each part of each day apart", () => {
+  test("tells the parts of a day apart", () => {
     const schedule = { tuesday: ["morning" as const, "evening" as const] };
     const free = weekdays.flatMap((day) =>
       dayParts.filter((part) => isFree(schedule, day, part)).map((part) => `${day} ${part}`),

@@ -20,7 +20,7 @@ export const dayPartLabels = {
   evening: "Soir",
 } as const satisfies Record<DayPart, string>;
 
-/** "Libre" for « libre »: the candidate's own word; "Non renseigné" without one (spec §3, availability.status). */
+/** "Libre" for « libre », the candidate's own text; "Non renseigné" when empty (spec §3, availability.status). */
 export function availabilityStatus(status: string | null): string {
   const word = status?.trim() ?? "";
   return word === "" ? "Non renseigné" : word.charAt(0).toLocaleUpperCase("fr-FR") + word.slice(1);

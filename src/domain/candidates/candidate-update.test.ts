@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { candidateUpdate } from "./candidate.ts";
-import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const whole = {
   firstName: "Yann",
@@ -16,16 +16,16 @@ const whole = {
 } as const;
 
 describe("candidateUpdate", () => {
-  test("leaves out what is left out: no default sneaks in", () => {
+  test("adds no default for a missing field", () => {
     expect(Object.keys(candidateUpdate.parse({}))).toEqual([]);
   });
 
-  test.each(Object.entries(whole))("changes %s alone", (field, value) => {
+  test.each(Object.entries(whole))("accepts %s alone", (field, value) => {
     expect(candidateUpdate.parse({ [field]: value })).toEqual({ [field]: value });
     expect(Object.keys(candidateUpdate.parse({ [field]: value }))).toEqual([field]);
   });
 
-  test("changes any fields together, and only those", () => {
+  test("accepts any subset of the fields, and returns only those", () => {
     fc.assert(
       fc.property(fc.subarray(Object.entries(whole)), (entries) => {
         const sent = Object.fromEntries(entries);
@@ -64,11 +64,11 @@ describe("candidateUpdate", () => {
     ["cvUrl", `https://exemple.fr/${"x".repeat(482)}`, "Le lien du CV ne doit pas dépasser 500 caractères"],
     ["cvUrl", "https://exemple.fr/\u0000", "Ce texte contient des caractères non autorisés"],
     ["cvUrl", "https://exemple.fr/\ud83d", "Ce texte contient des caractères non autorisés"],
-  ])("%s: %.40j tells %s", (field, sent, sentence) => {
+  ])("%s: %.40j is refused: %s", (field, sent, sentence) => {
     expect(errorsOf(candidateUpdate, { [field]: sent })).toEqual({ [field]: sentence });
   });
 
-  test("takes a link of 500 characters", () => {
+  test("accepts a link of 500 characters", () => {
     expect(errorsOf(candidateUpdate, { cvUrl: `https://exemple.fr/${"x".repeat(481)}` })).toEqual({});
   });
 
@@ -87,14 +87,14 @@ describe("candidateUpdate", () => {
     expect(Object.keys(errorsOf(candidateUpdate, sent))).toEqual(fields);
   });
 
-  test("writes an availability whole", () => {
+  test("fills the status that an availability leaves out", () => {
     const sent = { availability: { dispoNow: false, weeklySchedule: {} } };
     expect(candidateUpdate.parse(sent)).toEqual({
       availability: { dispoNow: false, status: null, weeklySchedule: {} },
     });
   });
 
-  test.each(unwritableTexts)("refuses %s", (_, text) => {
+  test.each(unstorableTexts)("refuses %s", (_, text) => {
     const UNREADABLE = "Ce texte contient des caractères non autorisés";
     const availability = { dispoNow: true, status: text, weeklySchedule: {} };
     expect(errorsOf(candidateUpdate, { firstName: text, city: text, availability })).toEqual({

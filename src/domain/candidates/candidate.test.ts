@@ -15,7 +15,7 @@ import {
   weeklySchedule,
 } from "./candidate.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 describe("isOldEnough", () => {
   test.each([
@@ -27,14 +27,14 @@ describe("isOldEnough", () => {
     ["born on 29 February, 16 tomorrow", "2008-02-29", "2024-02-28", false],
     ["born on 29 February, 16 today", "2008-02-29", "2024-02-29", true],
     ["born on 28 February of a leap year", "2008-02-28", "2024-02-28", true],
-    ["born on 1 March, the 29th before", "2008-03-01", "2024-02-29", false],
+    ["born on 1 March, 16 tomorrow, on 29 February", "2008-03-01", "2024-02-29", false],
     ["40 years old", "1986-05-05", "2026-10-19", true],
     ["not born yet", "2030-01-01", "2026-10-19", false],
   ])("%s, born %s, on %s: %s", (_, birthDate, today, old) => {
     expect(isOldEnough(birthDate, today)).toBe(old);
   });
 
-  test("once old enough, one stays so", () => {
+  test("stays true once it is true", () => {
     const days = fc.integer({ min: 0, max: 20_000 });
     fc.assert(
       fc.property(days, days, (born, lived) => {
@@ -60,7 +60,7 @@ describe("reliabilityBand", () => {
     expect(reliabilityBand(score)).toBe(band);
   });
 
-  test("of a candidate nobody rated yet is the best", () => {
+  test("of a candidate without a past starts at 100", () => {
     expect(DEFAULT_RELIABILITY).toBe(100);
   });
 });
@@ -79,7 +79,7 @@ describe("the choices of a candidate", () => {
   test.each([
     ["job preference", jobPreferences, jobPreferenceLabels],
     ["availability type", availabilityTypes, availabilityTypeLabels],
-  ])("have each a label of its own: %s", (_, choices, labels) => {
+  ])("have distinct labels: %s", (_, choices, labels) => {
     expect(Object.keys(labels)).toEqual(choices);
     expect(new Set(Object.values(labels)).size).toBe(choices.length);
   });
@@ -95,30 +95,30 @@ describe("weeklySchedule", () => {
     [{ monday: null }, ["monday"]],
     [{ lundi: ["morning"] }, ["lundi"]],
     [{ monday: ["morning", "morning", "morning", "morning"] }, ["monday"]],
-  ])("%j: wrong %j", (schedule, wrong) => {
+  ])("%j has errors at %j", (schedule, wrong) => {
     expect(Object.keys(errorsOf(weeklySchedule, schedule))).toEqual(wrong);
   });
 
-  test("leaves out the days left out", () => {
+  test("adds no missing day", () => {
     expect(weeklySchedule.parse({ friday: ["evening"] })).toEqual({ friday: ["evening"] });
   });
 });
 
 describe("candidateSignUp", () => {
-  const right = {
+  const valid = {
     email: "yann@exemple.fr",
     password: "secret",
     firstName: "Yann",
     lastName: "Le Bihan",
     birthDate: "2008-02-29",
   };
-  const check = (typed: object) => errorsOf(candidateSignUp, { ...right, ...typed });
+  const check = (typed: object) => errorsOf(candidateSignUp, { ...valid, ...typed });
 
-  test("reads the least there is", () => {
-    expect(candidateSignUp.parse(right)).toEqual({ ...right, phoneNumber: null, city: null });
+  test("accepts the required fields alone", () => {
+    expect(candidateSignUp.parse(valid)).toEqual({ ...valid, phoneNumber: null, city: null });
   });
 
-  test("asks for every required field at once", () => {
+  test("reports every missing required field at once", () => {
     expect(errorsOf(candidateSignUp, {})).toEqual({
       email: "L'email est requis",
       password: "Le mot de passe est requis",
@@ -139,11 +139,11 @@ describe("candidateSignUp", () => {
     ["phoneNumber", "un", "Numéro de téléphone invalide"],
     ["city", "x".repeat(101), "La ville ne doit pas dépasser 100 caractères"],
     ["firstName", million, "Le prénom ne doit pas dépasser 80 caractères"],
-  ])("%s: %.20j tells %s", (field, typed, sentence) => {
+  ])("%s: %.20j is refused: %s", (field, typed, sentence) => {
     expect(check({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
-  test.each(unwritableTexts)("refuses %s in a name or a city", (_, text) => {
+  test.each(unstorableTexts)("refuses %s in a name or a city", (_, text) => {
     for (const field of ["firstName", "lastName", "city"]) {
       expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
     }

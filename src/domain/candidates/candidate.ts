@@ -6,7 +6,7 @@ import { optionalText, readable, textOrNull, tooLong } from "#domain/values/text
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;
-/** A candidate nobody has rated yet is fully reliable (spec §3, §9). */
+/** The reliability score of a candidate without a past (spec §3, §9). */
 export const DEFAULT_RELIABILITY = 100;
 
 export const jobPreferences = [
@@ -99,7 +99,7 @@ export const candidate = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What a recruiter reads of the candidate of an application (spec §2, applications): never the e-mail nor the birth date. */
+/** The profile of an application's candidate, for the recruiter (spec §2): never the e-mail nor the birth date. */
 export const candidateProfile = z.extend(
   z.pick(candidate, {
     firstName: true,
@@ -125,7 +125,7 @@ export type Candidate = z.output<typeof candidate>;
 
 const cityLimits = { subject: "La ville", max: 100 } as const;
 
-/** What the mobile app sends to open a candidate's account (design §9). `birthDate` is `YYYY-MM-DD`. */
+/** The mobile app's sign-up form (design §9). `birthDate` is `YYYY-MM-DD`. */
 export const candidateSignUp = z.strictObject({
   email: emailAddress(),
   password: newPassword(),
@@ -144,7 +144,7 @@ export const candidateSignIn = signInForm;
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 
-/** What a candidate may change of their record (design §9): any of these fields. */
+/** The fields a candidate may change, any of them (design §9). */
 export const candidateUpdate = z.partial(
   z.strictObject({
     firstName,
@@ -184,7 +184,7 @@ export const reliabilityLabels = {
   poor: "Faible",
 } as const satisfies Record<ReliabilityBand, string>;
 
-/** The colour band of a reliability score out of 100: bands at 90, 70 and 50 (spec §2, §9). */
+/** The band of a reliability score, with thresholds at 90, 70 and 50 (spec §2, §9). */
 export function reliabilityBand(score: number): ReliabilityBand {
   if (score >= 90) return "excellent";
   if (score >= 70) return "good";

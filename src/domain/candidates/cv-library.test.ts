@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { citySearch, libraryCandidate, libraryExhausted, libraryProfile, nameSearch } from "./cv-library.ts";
-import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 describe("the search", () => {
   test.each([
@@ -16,17 +16,17 @@ describe("the search", () => {
     [nameSearch, "x".repeat(255), "La recherche ne doit pas dépasser 254 caractères"],
     [nameSearch, million, "La recherche ne doit pas dépasser 254 caractères"],
     [citySearch, "x".repeat(101), "La ville ne doit pas dépasser 100 caractères"],
-  ])("refuses what is too long", (schema, typed, sentence) => {
+  ])("refuses a text that is too long", (schema, typed, sentence) => {
     expect(Object.values(errorsOf(schema, typed))).toEqual([sentence]);
   });
 
-  test.each(unwritableTexts)("refuses %s", (_, text) => {
+  test.each(unstorableTexts)("refuses %s", (_, text) => {
     expect(nameSearch.safeParse(text).success).toBe(false);
     expect(citySearch.safeParse(text).success).toBe(false);
   });
 });
 
-test("neither card nor detail has room for a birth date", () => {
+test("neither card nor detail includes the birth date", () => {
   expect(Object.keys(libraryCandidate.shape)).not.toContain("birthDate");
   expect(Object.keys(libraryProfile.shape)).not.toContain("birthDate");
 });
@@ -39,6 +39,6 @@ test.each([
   [3_600, "1 heure"],
   [3_601, "2 heures"],
   [86_400, "24 heures"],
-])("says after %i seconds left: %s", (left, wait) => {
+])("with %i seconds left, the limit's message says to retry in %s", (left, wait) => {
   expect(libraryExhausted(left)).toBe(`Vous avez beaucoup consulté la CVthèque. Réessayez dans ${wait}.`);
 });

@@ -3,10 +3,10 @@ import { candidate } from "./candidate.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
 
-/** Above this many, candidates are no longer counted one by one: "Plus de 10 000 candidats". */
+/** Counting stops here: above it the page shows "Plus de 10 000 candidats". */
 export const COUNTED_CANDIDATES = 10_000;
 
-const listed = {
+const cardFields = {
   id: true,
   firstName: true,
   lastName: true,
@@ -24,14 +24,14 @@ const activity = {
 };
 
 /** A candidate as a card of the CV library shows them (spec §2): never the birth date. */
-export const libraryCandidate = z.extend(z.pick(candidate, listed), {
+export const libraryCandidate = z.extend(z.pick(candidate, cardFields), {
   ...activity,
   availability: z.object({ dispoNow: z.boolean(), status: z.nullable(z.string()) }),
 });
 
 export const libraryProfile = z.extend(
   z.pick(candidate, {
-    ...listed,
+    ...cardFields,
     noShows: true,
     availabilityTypes: true,
     availability: true,
@@ -44,14 +44,14 @@ export const libraryProfile = z.extend(
 export type LibraryCandidate = z.output<typeof libraryCandidate>;
 export type LibraryProfile = z.output<typeof libraryProfile>;
 
-/** An empty one looks for nothing (spec §5); so does a city's. */
+/** An empty search does not filter (spec §5). */
 export const nameSearch = plainText({ subject: "La recherche", max: MAX_NAME_SEARCH });
 export const citySearch = plainText({ subject: "La ville", max: MAX_CITY_SEARCH });
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** What one recruiter may read (ADR 0044). The same page or profile read again within the hour counts once. */
+/** The reading limits of one recruiter (ADR 0044). The same page or profile read again within the hour counts once. */
 export const libraryLimits = {
   pages: { hour: { attempts: 40, seconds: HOUR }, day: { attempts: 120, seconds: DAY } },
   profiles: { hour: { attempts: 60, seconds: HOUR }, day: { attempts: 200, seconds: DAY } },

@@ -42,11 +42,11 @@ const offer = {
 } as const;
 
 describe("feedJob", () => {
-  test("reads an offer whole", () => {
+  test("keeps every field of an offer", () => {
     expect(feedJob.parse(offer)).toEqual(offer);
   });
 
-  test("lets out nothing of the recruiter's own", () => {
+  test("drops the fields that only the recruiter may read", () => {
     const row = { ...offer, recruiterId: "1", applicationsTotal: 12, rejectedApplications: 3 };
     expect(feedJob.parse(row)).toEqual(offer);
   });

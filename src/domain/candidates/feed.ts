@@ -4,7 +4,7 @@ import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { endsNextDay, jobLocation, jobStatuses, seriesId } from "#domain/jobs/job.ts";
 import { day, eurosPerHour, kilometres, time } from "#domain/values/record-fields.ts";
 
-/** An offer as a candidate reads it (design §9): its facts, places left, distance in kilometres when asked. */
+/** An offer as a candidate reads it (design §9): its fields, places left, distance in kilometres when requested. */
 export const feedJob = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const feedJob = z.object({
   hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   remainingPositions: z.int(),
-  isFull: z.boolean().check(z.describe("Whoever applied waits in reserve: a place may be freed")),
+  isFull: z.boolean().check(z.describe("Pending applications stay in reserve: a place may be freed")),
   date: day,
   startTime: time,
   endTime: time,
@@ -28,7 +28,7 @@ export const feedJob = z.object({
   benefits: z.nullable(z.array(z.string())),
   briefing: z
     .nullable(briefingRecord)
-    .check(z.describe("What to know before the mission; who to call on site once accepted")),
+    .check(z.describe("Instructions for the mission; the contact on site only once accepted")),
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
   instantMatch: z.boolean(),

@@ -5,7 +5,7 @@ import { announcementDayOf, assertAnnounceable, newAnnouncement } from "./announ
 const now = new Date("2026-12-05T17:00:00Z");
 const facts = { endsAt: new Date("2026-12-05T22:30:00Z"), engaged: 3, sentToday: 9 };
 
-test("a message is sent to people engaged, up to ten times a day", () => {
+test("up to ten messages a day may be sent to the people engaged", () => {
   expect(() => assertAnnounceable(facts, now)).not.toThrow();
 });
 
@@ -27,9 +27,9 @@ test.each([
   ["2026-12-05T17:00:00Z", "2026-12-04T23:00:00.000Z", 6 * 3600],
   ["2026-03-29T00:30:00Z", "2026-03-28T23:00:00.000Z", 21.5 * 3600],
   ["2026-10-25T10:00:00Z", "2026-10-24T22:00:00.000Z", 13 * 3600],
-])("at %s the day of the limit began at %s and ends in %i seconds", (at, began, retryAfter) => {
+])("at %s the limit's day started at %s and ends in %i seconds", (at, start, retryAfter) => {
   const instant = new Date(at);
-  expect(announcementDayOf(instant).toISOString()).toBe(began);
+  expect(announcementDayOf(instant).toISOString()).toBe(start);
   expect(() =>
     assertAnnounceable({ endsAt: new Date("2027-01-01"), engaged: 1, sentToday: 10 }, instant),
   ).toThrow(expect.objectContaining({ retryAfter }));
@@ -46,7 +46,7 @@ test.each([
   expect(error && fieldErrorsOf(error)).toEqual({ text: sentence });
 });
 
-test("500 characters on several lines are a message", () => {
+test("a message may have 500 characters on several lines", () => {
   const text = `Entrée par la cuisine.\n${"é".repeat(477)}`;
   expect(newAnnouncement.parse({ text })).toEqual({ text });
 });

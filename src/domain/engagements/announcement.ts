@@ -21,14 +21,14 @@ export const announcement = z.object({
 
 export type Announcement = z.output<typeof announcement>;
 
-/** Since when announcements count for today's limit. */
+/** The start of the day, in Paris, whose announcements count for the daily limit. */
 export function announcementDayOf(now: Date): Date {
   return instantInParis(dayInParis(now), "00:00");
 }
 
 type Facts = { endsAt: Date; engaged: number; sentToday: number };
 
-/** Refuses nobody to write to, a mission that is over (`failed-precondition`), an eleventh (`rate-limit-exceeded`). */
+/** Refuses when the mission is over or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
 export function assertAnnounceable({ endsAt, engaged, sentToday }: Facts, now: Date): void {
   if (endsAt <= now) throw new AppError("failed-precondition", { message: MISSION_OVER });
   if (engaged === 0) {

@@ -38,7 +38,7 @@ const evening = {
 const read = (typed: { from?: string; to?: string; breakMinutes?: number }, planned = evening) =>
   readAttendance({ outcome: "present", ...typed }, planned);
 
-describe("what is sent of people", () => {
+describe("attendance", () => {
   const sent = (entry: object) =>
     errorsOf(attendance, { entries: [{ applicationId: id, outcome: "present", ...entry }] });
 
@@ -65,11 +65,11 @@ describe("what is sent of people", () => {
       { "entries.0.breakMinutes": "Une personne absente n'a pas d'heures" },
     ],
     [{ score: 100 }, { "entries.0.score": "Ce champ n'est pas attendu" }],
-  ])("%j tells %j", (entry, fields) => {
+  ])("an entry with %j has the errors %j", (entry, fields) => {
     expect(sent(entry)).toEqual(fields);
   });
 
-  test("has one to sixty entries, each person once", () => {
+  test("requires one to sixty entries, each person once", () => {
     const entry = { applicationId: id, outcome: "present" };
     expect(errorsOf(attendance, { entries: [] })).toEqual({ entries: "Indiquez au moins une personne" });
     expect(errorsOf(attendance, {})).toEqual({ entries: "Indiquez au moins une personne" });
@@ -86,11 +86,11 @@ describe("what is sent of people", () => {
     [{ message: "" }, { message: "Dites ce qui n'est pas exact" }],
     [{}, { message: "Dites ce qui n'est pas exact" }],
     [{ message: "x".repeat(501) }, { message: "Le message ne doit pas dépasser 500 caractères" }],
-  ])("a contest %.40j tells %j", (typed, fields) => {
+  ])("a contest %.40j has the errors %j", (typed, fields) => {
     expect(errorsOf(contest, typed)).toEqual(fields);
   });
 
-  test("an answer to a contest says why", () => {
+  test("an answer to a contest requires a message", () => {
     expect(errorsOf(contestReply, { message: " " })).toEqual({ message: "Dites pourquoi vous maintenez" });
   });
 });
@@ -103,14 +103,14 @@ describe("hours", () => {
     [{ from: "18:45", to: "03:10" }, "2026-12-05T17:45:00Z", "2026-12-06T02:10:00Z", 30],
     [{ from: "00:10" }, "2026-12-05T23:10:00Z", "2026-12-06T00:00:00Z", 30],
     [{ to: "19:20" }, "2026-12-05T18:00:00Z", "2026-12-05T18:20:00Z", 0],
-  ])("%j are on the line of the mission", (typed, workedFrom, workedTo, breakMinutes) => {
+  ])("%j are placed on the mission's days", (typed, workedFrom, workedTo, breakMinutes) => {
     expect(read(typed)).toEqual({
       attendance: { outcome: "present", workedFrom: at(workedFrom), workedTo: at(workedTo), breakMinutes },
       problems: {},
     });
   });
 
-  test("a start before midnight may be of the day before the mission's", () => {
+  test("a start before midnight is on the day before a mission that starts after midnight", () => {
     const planned = {
       startsAt: at("2026-12-05T23:15:00Z"),
       endsAt: at("2026-12-06T04:00:00Z"),
@@ -125,7 +125,7 @@ describe("hours", () => {
     [{ from: "19:00", to: "11:00" }, {}],
     [{ to: "20:00", breakMinutes: 60 }, { breakMinutes: "La pause est plus longue que le temps travaillé" }],
     [{ to: "20:00", breakMinutes: 59 }, {}],
-  ])("%j have the problems %j", (typed, problems) => {
+  ])("%j have the errors %j", (typed, problems) => {
     expect(read(typed).problems).toEqual(problems);
   });
 
@@ -134,7 +134,7 @@ describe("hours", () => {
     [{ from: "18:55" }, "Une personne en retard arrive après 19\u00a0h"],
     [{ from: "19:01" }, undefined],
     [{ from: "00:10" }, undefined],
-  ])("of a person who is late, %j have at their arrival %j", (typed, problem) => {
+  ])("of a late person, %j have the error %j on the arrival", (typed, problem) => {
     expect(readAttendance({ outcome: "late", ...typed }, evening).problems["from"]).toBe(problem);
   });
 
@@ -142,7 +142,7 @@ describe("hours", () => {
     ["2026-03-28", 7],
     ["2026-10-24", 9],
     ["2026-12-05", 8],
-  ])("of the night of %s, 19 h to 3 h, are the %d that pass", (date, hours) => {
+  ])("of the night of %s, 19 h to 3 h, are the %d elapsed ones", (date, hours) => {
     const planned = {
       startsAt: instantInParis(date, "19:00"),
       endsAt: instantInParis(addDays(date, 1), "05:00"),
@@ -151,7 +151,7 @@ describe("hours", () => {
     expect(paidMinutes(read({ from: "19:00", to: "03:00" }, planned).attendance)).toBe(hours * 60);
   });
 
-  test("that the clock jumps over are refused", () => {
+  test("skipped by a clock change are refused", () => {
     const planned = {
       startsAt: instantInParis("2026-03-28", "22:00"),
       endsAt: instantInParis("2026-03-29", "04:00"),
@@ -162,7 +162,7 @@ describe("hours", () => {
     expect(read({ from: "02:30", to: "04:00" }, planned).problems).toEqual({ from: jumped("début") });
   });
 
-  test("of a person who came are read as they were typed, and never more than a day", () => {
+  test("of a person who came keep the typed times and never exceed a day", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const clock = (value: number) =>
       `${String(Math.floor(value / 60)).padStart(2, "0")}:${String(value % 60).padStart(2, "0")}`;
@@ -181,7 +181,7 @@ describe("hours", () => {
     );
   });
 
-  test.each(["absent", "excused"] as const)("are none of who is %s", (outcome) => {
+  test.each(["absent", "excused"] as const)("are empty for a person who is %s", (outcome) => {
     const { attendance: none } = readAttendance({ outcome }, evening);
     expect(none).toEqual({ outcome, workedFrom: null, workedTo: null, breakMinutes: 0 });
     expect(paidMinutes(none)).toBe(0);
@@ -194,7 +194,7 @@ describe("hours", () => {
     [{ to: "06:00" }, "11 h pour une mission de 6 h : c'est bien cela ?"],
     [{ to: "21:30" }, "2 h 30 pour une mission de 6 h : c'est bien cela ?"],
     [{ to: "22:00" }, null],
-  ])("%j far from the plan are asked about: %s", (typed, question) => {
+  ])("%j far from the plan raise the question: %s", (typed, question) => {
     expect(oddHoursQuestion(read(typed).attendance, evening)?.replaceAll("\u00a0", " ") ?? null).toBe(
       question,
     );
@@ -207,7 +207,7 @@ describe("recording", () => {
     ["2026-12-05T16:00:00Z", null],
     ["2027-01-05T00:00:00Z", null],
     ["2027-01-05T00:00:01Z", "La présence se pointe jusqu'à 30 jours après la mission"],
-  ])("at %s is refused with %j", (now, message) => {
+  ])("at %s has the refusal %j", (now, message) => {
     expect(refusal(() => assertRecordable(evening, at(now)))?.message ?? null).toBe(message);
   });
 
@@ -219,13 +219,13 @@ describe("recording", () => {
       "Cette personne n'est plus engagée pour cette mission",
     ],
     [{ endedAt: null, outcome: null, isCounted: false }, "Cette mission n'est pas à pointer ici"],
-  ])("of %j is refused with %j", (facts, message) => {
+  ])("of %j has the refusal %j", (facts, message) => {
     expect(refusal(() => assertEngaged(facts))?.message ?? null).toBe(message);
   });
 
   const room = { isHeld: true, placesTaken: 2, numberOfPositions: 2 };
   const during = { endsAt: evening.endsAt, now: at("2026-12-05T20:00:00Z") };
-  test("who is replaced frees the place until the end, and who came after all takes it again", () => {
+  test("a replaced person frees the place until the end; a person who finally came takes it again", () => {
     expect(holdsPlaceAfter({ outcome: "absent" }, room, during)).toBe(true);
     expect(holdsPlaceAfter({ outcome: "absent", replace: true }, room, during)).toBe(false);
     const freed = { ...room, isHeld: false, placesTaken: 1 };
@@ -243,7 +243,7 @@ describe("recording", () => {
     );
   });
 
-  test("is presumed seven days after the end, told ten minutes after, and lapses fourteen days after a contest", () => {
+  test("is presumed seven days after the end, notified ten minutes later, and a contest lapses after fourteen days", () => {
     expect(presumedAt(evening.endsAt)).toEqual(at("2026-12-13T00:00:00Z"));
     expect(notificationDueAt(evening.endsAt)).toEqual(at("2026-12-06T00:10:00Z"));
     expect(lapsesAt(evening.endsAt)).toEqual(at("2026-12-20T00:00:00Z"));
@@ -289,11 +289,11 @@ describe("a contest", () => {
     );
   });
 
-  test("left without an answer holds nothing against the person", () => {
+  test("without an answer lapses in the person's favour", () => {
     expect(outcomes.map(outcomeOnceLapsed)).toEqual(["present", "present", "excused", "excused"]);
   });
 
-  test("and what was recorded are told in our words", () => {
+  test("and the recorded attendance have French sentences", () => {
     const plain = (text: string) => text.replaceAll("\u00a0", " ");
     const { attendance: late } = readAttendance({ outcome: "late", from: "19:30" }, evening);
     expect(isUnfavourable(late, evening)).toBe(true);

@@ -4,7 +4,7 @@ import { recordId } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
-import { formatTime, jumpProblems } from "#domain/jobs/schedule.ts";
+import { formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/rule.ts";
@@ -16,7 +16,7 @@ export type Outcome = (typeof outcomes)[number];
 export const ratings = ["again", "fine", "never"] as const;
 export type Rating = (typeof ratings)[number];
 
-/** Who says what came of a mission; nobody did within seven days: the person is presumed to have come. */
+/** Who recorded the attendance; `presumption` when nobody did within seven days: the person is presumed present. */
 export const recorders = ["recruiter", "presumption"] as const;
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 
@@ -28,7 +28,7 @@ export const RECORDABLE_BEFORE_HOURS = 2;
 /** …to this long after the end. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
-const TOLD_AFTER_MINUTES = 10;
+const NOTIFIED_AFTER_MINUTES = 10;
 export const CONTESTABLE_DAYS = 7;
 export const LAPSES_AFTER_DAYS = 14;
 const MAX_HOURS = 16;
@@ -59,7 +59,7 @@ const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
 
 const clockTime = z.optional(z.string(NOT_A_TIME).check(z.refine(isTime, NOT_A_TIME)));
 
-/** What a company sends of one person; what is left out of hours and break is as planned. */
+/** One person's attendance as the company sends it; missing hours and break are those planned. */
 const attendanceEntry = z.strictObject({
   applicationId: recordId,
   outcome: z.enum(outcomes, "Venu, en retard, absent ou absence prévenue"),
@@ -72,7 +72,7 @@ const attendanceEntry = z.strictObject({
 
 export type AttendanceEntry = z.output<typeof attendanceEntry>;
 
-/** All of it is recorded, or nothing. */
+/** All entries are recorded, or none. */
 export const attendance = z
   .strictObject({
     entries: z.array(attendanceEntry, EMPTY).check(z.minLength(1, EMPTY), z.maxLength(MAX_PEOPLE, TOO_MANY)),
@@ -125,27 +125,27 @@ export function readAttendance(
   const workedFrom = from === undefined ? planned.startsAt : nearest(from, planned.startsAt);
   const workedTo = to === undefined ? planned.endsAt : firstAfter(to, workedFrom);
   const minutes = minutesBetween(workedFrom, workedTo);
-  // A planned break longer than what was worked is not what was typed.
-  const taken = breakMinutes ?? (planned.breakMinutes < minutes ? planned.breakMinutes : 0);
+  // The default break is the planned one, unless it is longer than the time worked.
+  const pause = breakMinutes ?? (planned.breakMinutes < minutes ? planned.breakMinutes : 0);
   return {
-    attendance: { outcome, workedFrom, workedTo, breakMinutes: taken },
+    attendance: { outcome, workedFrom, workedTo, breakMinutes: pause },
     problems: {
       ...(minutes <= 0 || minutes > MAX_HOURS * 60 ? { to: NO_TIME_WORKED } : {}),
-      ...(minutes > 0 && taken >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
+      ...(minutes > 0 && pause >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
       ...(outcome === "late" && workedFrom <= planned.startsAt ? { from: onTime(planned) } : {}),
-      ...missingHours({ from, to, workedFrom }),
+      ...skippedHours({ from, to, workedFrom }),
     },
   };
 }
 
-function missingHours({
+function skippedHours({
   from,
   to,
   workedFrom,
 }: Pick<Typed, "from" | "to"> & { workedFrom: Date }): FieldErrors {
   const startTime = from ?? timeInParis(workedFrom);
   const endsNextDay = to !== undefined && to <= startTime;
-  const { startTime: start, endTime: end } = jumpProblems({
+  const { startTime: start, endTime: end } = clockChangeProblems({
     date: dayInParis(workedFrom),
     startTime: from,
     endTime: to,
@@ -184,7 +184,7 @@ export function plannedMinutes({ startsAt, endsAt, breakMinutes }: Planned): num
   return paidMinutes({ workedFrom: startsAt, workedTo: endsAt, breakMinutes });
 }
 
-/** "14 h pour une mission de 5 h : c'est bien cela ?": asked of hours far from those planned; null of the others. */
+/** "14 h pour une mission de 5 h : c'est bien cela ?": the question for hours far from those planned; null for the others. */
 export function oddHoursQuestion(
   { workedFrom, workedTo }: Attendance,
   { startsAt, endsAt }: Span,
@@ -197,7 +197,7 @@ export function oddHoursQuestion(
     : null;
 }
 
-/** Whether a person is to be told of what was recorded, and may contest it: absent, late, or fewer hours than planned. */
+/** Whether a person is notified of the record and may contest it: absent, late, or fewer hours than planned. */
 export function isUnfavourable(
   recorded: Omit<Attendance, "outcome"> & { outcome: Outcome | null },
   planned: Planned,
@@ -220,7 +220,7 @@ export function recordInWords(recorded: Attendance, planned: Planned): string {
   return `${words}. Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
 }
 
-/** What a notification says of the answer to a contest; the company's own words are read in the application. */
+/** The notification of the answer to a contest; the company's message is read in the application. */
 export function contestAnswerInWords(answer: (typeof contestAnswers)[number], recorded: Attendance): string {
   if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
   const words = attendanceInWords(recorded);
@@ -255,7 +255,7 @@ type Place = { isHeld: boolean; placesTaken: number; numberOfPositions: number }
 
 type Facts = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
 
-/** Refuses to record a person who withdrew or was cancelled, or a mission that was over before it came here. */
+/** Refuses to record a person who withdrew or was cancelled, or an imported mission that was already over. */
 export function assertEngaged({ endedAt, outcome, isCounted }: Facts): void {
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
   if (endedAt !== null && outcome === null)
@@ -278,16 +278,16 @@ export function holdsPlaceAfter(
   return isHeld;
 }
 
-/** When what nobody recorded is presumed to have gone as planned. */
+/** When attendance that nobody recorded is presumed to be as planned. */
 export function presumedAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + PRESUMED_AFTER_DAYS * DAY_MS);
 }
 
 export function notificationDueAt(recordedAt: Date): Date {
-  return new Date(recordedAt.getTime() + TOLD_AFTER_MINUTES * MINUTE_MS);
+  return new Date(recordedAt.getTime() + NOTIFIED_AFTER_MINUTES * MINUTE_MS);
 }
 
-/** When a company that has not answered is taken to agree with the person. */
+/** When a contest without an answer is decided in the person's favour. */
 export function lapsesAt(contestedAt: Date): Date {
   return new Date(contestedAt.getTime() + LAPSES_AFTER_DAYS * DAY_MS);
 }
@@ -299,14 +299,14 @@ export type Recorded = Omit<Attendance, "outcome"> & {
   contestAnswer: (typeof contestAnswers)[number] | null;
 };
 
-/** Until when a person may contest what was recorded; null when they cannot, or did. */
+/** Until when a person may contest the record; null when they cannot, or already did. */
 export function contestableUntil(recorded: Recorded, planned: Planned): Date | null {
   const { recordedAt, contestedAt } = recorded;
   if (recordedAt === null || contestedAt !== null || !isUnfavourable(recorded, planned)) return null;
   return new Date(recordedAt.getTime() + CONTESTABLE_DAYS * DAY_MS);
 }
 
-/** Refuses to contest twice, late, or what nobody holds against the person (`failed-precondition`). */
+/** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
 export function assertContestable(recorded: Recorded, planned: Planned, now: Date): void {
   const until = contestableUntil(recorded, planned);
   const message =
@@ -327,7 +327,7 @@ export function isContestOpen({
   return contestedAt !== null && contestAnswer === null;
 }
 
-/** Refuses to answer what nobody contests, or what was answered (`failed-precondition`). */
+/** Refuses to answer without an open contest (`failed-precondition`). */
 export function assertContestOpen(recorded: Pick<Recorded, "contestedAt" | "contestAnswer">): void {
   if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
 }
@@ -354,7 +354,9 @@ export const contestRecord = z.object({
   at: z.iso.datetime(),
   answer: z
     .nullable(z.enum(contestAnswers))
-    .check(z.describe("lapsed: nobody answered within 14 days, nothing is held against the person")),
+    .check(
+      z.describe("lapsed: nobody answered within 14 days, so the contest is decided in the person's favour"),
+    ),
   reply: z.nullable(z.string()),
 });
 
@@ -363,7 +365,5 @@ export const attendanceRecord = z.object({
   from: z.nullable(z.iso.datetime()),
   to: z.nullable(z.iso.datetime()),
   breakMinutes: z.int(),
-  contest: z
-    .nullable(contestRecord)
-    .check(z.describe("What the person said is not exact; null when nothing")),
+  contest: z.nullable(contestRecord).check(z.describe("What the person contested; null when nothing")),
 });

@@ -24,7 +24,7 @@ test.each([
     "Personne n’est engagé pour l’instant.\n3 places à pourvoir",
   ],
   [{ isCancelled: true }, "Annulée\u00a0: Extra service du soir", ""],
-])("a company's mission with %o reads “%s”", (changes, summary, description) => {
+])("the event of a company's mission with %o is “%s”", (changes, summary, description) => {
   expect(companyEventTexts({ ...mission, ...changes })).toEqual({ summary, description });
 });
 
@@ -33,12 +33,12 @@ test.each<[EngagementState, string, string]>([
   ["changed", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
   ["asked", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
   ["cancelled", "Annulée\u00a0: Extra service du soir · Maison Kerguelen", ""],
-])("an engagement that is %s reads “%s”", (state, summary, description) => {
+])("the event of an engagement that is %s is “%s”", (state, summary, description) => {
   const { title } = mission;
   expect(ownEventTexts({ title, businessName: "Maison Kerguelen", state })).toEqual({ summary, description });
 });
 
-test("a calendar goes back 60 days, and keeps a cancellation 30", () => {
+test("a calendar includes the last 60 days, and cancellations for 30 days", () => {
   expect(calendarBounds(new Date("2026-12-05T12:00:00Z"))).toEqual({
     endsAfter: new Date("2026-10-06T12:00:00Z"),
     cancelledAfter: new Date("2026-11-05T12:00:00Z"),

@@ -5,9 +5,9 @@ import { typographic } from "#domain/values/typography.ts";
 import { isAwaitingConfirmation } from "./engagement.ts";
 import type { EngagementState } from "./engagement.ts";
 
-/** Where a calendar application reads someone's missions; whoever knows the address reads them too. */
+/** The address at which a calendar application reads someone's missions; knowing it is enough to read them. */
 export const calendarAddress = z.object({
-  url: z.nullable(z.url()).check(z.describe("Null until asked for, and once removed")),
+  url: z.nullable(z.url()).check(z.describe("Null until created, and once removed")),
 });
 
 export type CalendarAddress = z.output<typeof calendarAddress>;
@@ -27,7 +27,7 @@ type CompanyMission = {
   title: string;
   numberOfPositions: number;
   placesTaken: number;
-  /** Calendars are copied to other services: nothing more of a person stands in them. */
+  /** Calendars are copied to other services: they include nothing else about a person. */
   firstNames: readonly string[];
   isCancelled: boolean;
 };

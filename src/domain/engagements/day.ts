@@ -5,7 +5,7 @@ import { day as dayRecord } from "#domain/values/record-fields.ts";
 import { engagedPerson } from "./engagement.ts";
 import { labourHints } from "./labour-hints.ts";
 
-/** A mission of the evening before stays on the day for this long after its end: who came is said then. */
+/** A mission of the evening before stays on the day for this long after its end, so that attendance can be recorded. */
 export const LINGERING_HOURS = 6;
 
 const hints = z.array(z.enum(labourHints));
@@ -15,12 +15,12 @@ const daysThisQuarter = z
     z.describe("Days worked or agreed for the company in the civil quarter of the mission, its own included"),
   );
 
-/** What labour law may have to say of a person on a mission. */
+/** The hints of labour law for a person on a mission. */
 export const labourAdvice = z.object({ hints, daysThisQuarter });
 
 export type LabourAdvice = z.output<typeof labourAdvice>;
 
-/** The same of who applied. */
+/** The same for an applicant. */
 export const applicantAdvice = z.extend(labourAdvice, { applicationId: z.uuid() });
 export type ApplicantAdvice = z.output<typeof applicantAdvice>;
 
@@ -45,7 +45,7 @@ export type DayPerson = z.output<typeof dayPerson>;
 export const dayMission = z.extend(planningMission, {
   address: z.string(),
   briefing: z.nullable(briefingRecord),
-  people: z.array(dayPerson).check(z.describe("Who is engaged, then who withdrew, by name")),
+  people: z.array(dayPerson).check(z.describe("The people engaged, then those who withdrew, by name")),
 });
 
 export type DayMission = z.output<typeof dayMission>;
@@ -54,7 +54,7 @@ export const workDay = z.object({
   date: dayRecord,
   missions: z
     .array(dayMission)
-    .check(z.describe("With those of the evening before that are not over for long, first")),
+    .check(z.describe("Including those of the evening before that ended recently, first")),
 });
 
 export type WorkDay = z.output<typeof workDay>;

@@ -4,7 +4,7 @@ import {
   confirmationDueAt,
   engagementStateLabels,
   isLateWithdrawal,
-  isStanding,
+  isStillEngaged,
   stateOf,
   whyNotRemind,
 } from "./engagement.ts";
@@ -70,29 +70,34 @@ test.each<[boolean, Partial<Engagement>]>([
   [false, { outcome: "absent" }],
   [false, { outcome: "excused" }],
   [false, { endedAt: before }],
-])("stands: %s, with %j", (stands, facts) => {
-  expect(isStanding({ ...engaged, ...facts })).toBe(stands);
+])("still engaged is %s with %j", (expected, facts) => {
+  expect(isStillEngaged({ ...engaged, ...facts })).toBe(expected);
 });
 
-describe("the question whether one comes", () => {
+describe("the confirmation request", () => {
   test.each([
     ["the day before at 10 h", "2026-12-01T12:00:00Z", "2026-12-05T17:00:00Z", "2026-12-04T09:00:00Z"],
-    ["at once when accepted later", "2026-12-04T20:00:00Z", "2026-12-05T17:00:00Z", "2026-12-04T20:00:00Z"],
-    ["at once on the day itself", "2026-12-05T12:00:00Z", "2026-12-05T17:00:00Z", "2026-12-05T12:00:00Z"],
     [
-      "in winter's hour the day before clocks go on",
+      "immediately when accepted later",
+      "2026-12-04T20:00:00Z",
+      "2026-12-05T17:00:00Z",
+      "2026-12-04T20:00:00Z",
+    ],
+    ["immediately on the day itself", "2026-12-05T12:00:00Z", "2026-12-05T17:00:00Z", "2026-12-05T12:00:00Z"],
+    [
+      "in winter time the day before the clocks go forward",
       "2026-03-01T12:00:00Z",
       "2026-03-29T17:00:00Z",
       "2026-03-28T09:00:00Z",
     ],
     [
-      "in summer's hour the day clocks went on",
+      "in summer time the day the clocks went forward",
       "2026-03-01T12:00:00Z",
       "2026-03-30T17:00:00Z",
       "2026-03-29T08:00:00Z",
     ],
     [
-      "in winter's hour the day clocks went back",
+      "in winter time the day the clocks went back",
       "2026-10-01T12:00:00Z",
       "2026-10-26T18:00:00Z",
       "2026-10-25T09:00:00Z",
@@ -103,7 +108,7 @@ describe("the question whether one comes", () => {
       "2026-12-05T23:30:00Z",
       "2026-12-05T09:00:00Z",
     ],
-  ])("is put %s", (_case, agreedAt, startsAt, due) => {
+  ])("is sent %s", (_case, agreedAt, startsAt, due) => {
     expect(confirmationDueAt(at(agreedAt), at(startsAt))).toEqual(at(due));
   });
 });
@@ -130,7 +135,7 @@ describe("a withdrawal", () => {
     expect(isLateWithdrawal({ ...engaged, ...facts }, now)).toBe(late);
   });
 
-  test("is refused once the mission has begun, and from what has ended", () => {
+  test("is refused once the mission has started or the engagement has ended", () => {
     expect(() => assertWithdrawable(engaged, before)).not.toThrow();
     expect(() => assertWithdrawable(engaged, engaged.startsAt)).toThrow(
       "La mission a commencé : prévenez l'entreprise",

@@ -43,7 +43,7 @@ export const engagementStateLabels = {
 
 type EndedBy = "candidate" | "recruiter";
 
-/** The facts of an engagement: the mission as it now stands, and as it was when the person agreed to it. */
+/** The facts of an engagement: the current mission, and the terms that the person agreed to. */
 export type Engagement = Span & {
   hourlyRate: number;
   agreedAt: Date;
@@ -71,7 +71,7 @@ export const REFLECTION_HOURS = 2;
 const MAX_REMINDERS = 3;
 const REMINDER_EVERY_HOURS = 2;
 
-/** Where an engagement stands at an instant. */
+/** The state of an engagement at an instant. */
 export function stateOf(engagement: Engagement, now: Date): EngagementState {
   const { endedBy, outcome, isCounted, startsAt, endsAt } = engagement;
   if (outcome === null && endedBy !== null) return endedBy === "candidate" ? "withdrawn" : "cancelled";
@@ -87,12 +87,12 @@ export function stateOf(engagement: Engagement, now: Date): EngagementState {
 }
 
 /** Whether the person is still engaged: it has not ended, and they did not fail to come. */
-export function isStanding({ endedAt, outcome }: Pick<Engagement, "endedAt" | "outcome">): boolean {
+export function isStillEngaged({ endedAt, outcome }: Pick<Engagement, "endedAt" | "outcome">): boolean {
   return endedAt === null && outcome !== "absent" && outcome !== "excused";
 }
 
 export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "endsAt">, now: Date): boolean {
-  return isStanding(engagement) && engagement.endsAt > now;
+  return isStillEngaged(engagement) && engagement.endsAt > now;
 }
 
 /** Whether the hours, or a lower pay, are not those that the person agreed to. */
@@ -143,7 +143,7 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
   );
 }
 
-/** Told to a company; the next ones, to the person. */
+/** Shown to a company; the next ones, to the person. */
 export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
 export const ALREADY_ENGAGED = "Vous êtes déjà engagé à ces heures";
 export const NOTHING_TO_CONFIRM = "Cette personne n'a rien à confirmer";
@@ -169,7 +169,7 @@ export function assertWithdrawable(engagement: Engagement, now: Date): void {
 }
 
 function assertStillEngaged(engagement: Engagement, now: Date, started: string): void {
-  if (!isStanding(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
+  if (!isStillEngaged(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
   if (engagement.startsAt <= now) throw new AppError("failed-precondition", { message: started });
 }
 
@@ -187,11 +187,11 @@ export function assertRemindable(engagement: Engagement, now: Date): void {
   if (message !== null) throw new AppError("failed-precondition", { message });
 }
 
-/** Refuses to note the hiring declaration of a person who is not engaged, or not any more (`failed-precondition`). */
+/** Refuses to record the hiring declaration of a person who is not engaged, or no longer (`failed-precondition`). */
 export function assertEngaged<Stored extends Pick<Engagement, "endedAt" | "outcome">>(
   engagement: Stored | null,
 ): asserts engagement is Stored {
-  if (engagement === null || !isStanding(engagement)) {
+  if (engagement === null || !isStillEngaged(engagement)) {
     throw new AppError("failed-precondition", { message: "Cette personne n'est plus engagée" });
   }
 }
@@ -207,24 +207,22 @@ export const engagedPerson = z.object({
   state: z.enum(engagementStates),
   confirmedAt: z.nullable(z.iso.datetime()),
   askedAt: z.nullable(z.iso.datetime()),
-  reminders: z
-    .int()
-    .check(z.describe("How many times the company asked again; three at most, two hours apart")),
+  reminders: z.int().check(z.describe("How many reminders the company sent; three at most, two hours apart")),
   whyNotRemind: z
     .nullable(z.string())
-    .check(z.describe("Why the person cannot be asked again now, to be shown; null when they can")),
+    .check(z.describe("Why the person cannot be reminded now, to be shown; null when they can")),
   endedAt: z.nullable(z.iso.datetime()),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
   isDeclared: z
     .boolean()
-    .check(z.describe("Whether the company noted its hiring declaration (DPAE) as made")),
+    .check(z.describe("Whether the company marked its hiring declaration (DPAE) as made")),
   recorded: z.nullable(
     z.extend(attendanceRecord, {
       by: z.enum(recorders).check(z.describe("presumption: nobody recorded it within seven days of the end")),
       rating: z
         .nullable(z.enum(ratings))
-        .check(z.describe("Whether the company would take the person again; nobody else ever reads it")),
+        .check(z.describe("Whether the company would take the person again; readable by the company alone")),
     }),
   ),
 });
@@ -242,11 +240,11 @@ export const ownEngagement = z.object({
   isConfirmationAsked: z
     .boolean()
     .check(
-      z.describe("Whether the company waits for a confirmation: asked the day before, or after a change"),
+      z.describe("Whether the company waits for a confirmation, requested the day before or after a change"),
     ),
   isLateIfWithdrawnNow: z
     .boolean()
-    .check(z.describe("Whether withdrawing now is late: to be said before the candidate does it")),
+    .check(z.describe("Whether withdrawing now counts as late: to be shown before the candidate withdraws")),
   recorded: z.nullable(
     z.extend(attendanceRecord, {
       contestableUntil: z

@@ -13,7 +13,7 @@ const mission = {
 };
 
 describe("a hiring file", () => {
-  test("says who is hired, when, for what, where and by whom, and leaves empty what is not held", () => {
+  test("has the person, the times, the job, the place and the company, and leaves unknown columns empty", () => {
     const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29" };
     const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };
     const row = hiringRow(person, mission, company);
@@ -40,7 +40,7 @@ describe("a hiring file", () => {
     ["2027-01-05T00:00:00Z", 1, null],
     ["2027-01-05T00:00:01Z", 1, "Le dossier d'embauche n'est plus disponible 30 jours après la mission"],
     ["2026-12-01T12:00:00Z", 0, "Personne n'est engagé pour cette mission"],
-  ])("at %s, with %d engaged, is refused with %j", (now, engaged, message) => {
+  ])("at %s, with %d engaged, has the refusal %j", (now, engaged, message) => {
     const refused = refusal(() => assertHiringFile(mission, engaged, new Date(now)));
     expect(refused).toEqual(message && { code: "failed-precondition", message });
   });

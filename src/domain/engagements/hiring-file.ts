@@ -11,7 +11,7 @@ export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae
 
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
 
-/** Whether the hiring file of a mission may still be read: birth dates are given for a declaration, not for long. */
+/** Whether the hiring file of a mission may still be read: birth dates are available only for the declaration. */
 export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
   return now.getTime() - endOf(mission).getTime() <= legal.hiringFileDays * 86_400_000;
 }
@@ -26,7 +26,7 @@ type Company = { companyName: string; siret: string | null };
 type Mission = Schedule & { hourlyRate: number; category: string; address: string };
 type Hired = { lastName: string; firstName: string; birthDate: string | null };
 
-/** Those that the company fills in itself: they are asked of nobody here. */
+/** Columns that the company fills in itself: the product does not collect them. */
 const LEFT_EMPTY = ["Numéro de sécurité sociale", "Lieu de naissance"];
 
 const columnsOf = {
@@ -50,6 +50,6 @@ const columnsOf = {
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
 export function hiringRow(person: Hired, mission: Mission, company: Company): (string | number | null)[] {
-  const told = Object.values(columnsOf).map((cell) => cell({ person, mission, company }));
-  return [...told, ...LEFT_EMPTY.map(() => null)];
+  const cells = Object.values(columnsOf).map((cell) => cell({ person, mission, company }));
+  return [...cells, ...LEFT_EMPTY.map(() => null)];
 }

@@ -64,7 +64,7 @@ export function sumOf(lines: readonly Pick<HoursLine, "paidMinutes" | "grossPay"
   return { paidMinutes: paid, grossPay: cents / 100 };
 }
 
-/** « À pointer », « Présumé », « Contesté »: what is to be known of a line before it is paid; null when nothing is. */
+/** « À pointer », « Présumé », « Contesté »: the warning on a line to check before paying it, or null. */
 export function hoursNote({ outcome, by, isContested }: Pick<HoursLine, "outcome" | "by" | "isContested">) {
   if (outcome === null) return "À pointer";
   if (isContested) return "Contesté";

@@ -56,16 +56,16 @@ describe("the hints of labour law", () => {
     expect(labourHintsOf({ ...adult, lastEndedAt: new Date(lastEndedAt) })).toEqual(hints);
   });
 
-  test("eleven hours are real ones on the night that clocks go back", () => {
+  test("the eleven hours of rest are elapsed hours on the night the clocks go back", () => {
     const facts = { ...adult, mission: { ...mission, date: "2026-10-25", startTime: "10:00" } };
-    // From half past midnight to 10 h, clocks show nine hours and a half: ten hours and a half pass.
+    // From half past midnight to 10 h, the clock shows nine and a half hours; ten and a half elapse.
     expect(labourHintsOf({ ...facts, lastEndedAt: new Date("2026-10-24T22:30:00Z") })).toEqual([
       "short-rest",
     ]);
     expect(labourHintsOf({ ...facts, lastEndedAt: new Date("2026-10-24T22:00:00Z") })).toEqual([]);
   });
 
-  test("are said in words that never hold an age", () => {
+  test("have labels that never include an age", () => {
     expect(labourHintLabel("minor-at-night", 3)).toBe(
       "Mineur : pas de travail après 22 h (23 h 30 avec dérogation, hôtellerie-restauration)",
     );

@@ -3,7 +3,7 @@ import { endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 
-/** What labour law may have to say of a person on a mission: hints, which block nothing. */
+/** Hints of labour law about a person on a mission; they never block. */
 export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
 export type LabourHint = (typeof labourHints)[number];
 
@@ -35,15 +35,15 @@ type LabourFacts = {
 };
 
 export function labourHintsOf(facts: LabourFacts): LabourHint[] {
-  const holds = {
+  const applies = {
     "minor-at-night": isMinorAtNight(facts),
     "many-days": facts.businessType === "hospitality" && facts.daysThisQuarter >= MANY_DAYS,
     "short-rest": isRestShort(facts),
   } satisfies Record<LabourHint, boolean>;
-  return labourHints.filter((hint) => holds[hint]);
+  return labourHints.filter((hint) => applies[hint]);
 }
 
-/** A hint in words. The age is never among them. */
+/** The label of a hint; it never includes the age. */
 export function labourHintLabel(hint: LabourHint, daysThisQuarter: number): string {
   switch (hint) {
     case "minor-at-night":

@@ -14,6 +14,6 @@ test.each([
     "Bonjour Zoé, on se voit vendredi 1er janvier à 7 h 30, 12 rue Jean Savidan, 22300 Lannion.",
   ],
   [{ address: "" }, "Bonjour Zoé, on se voit samedi 5 décembre à 18 h."],
-])("with %o the prepared words are %s", (changes, message) => {
+])("with %o the prepared message is %s", (changes, message) => {
   expect(missionMessage("Zoé", { ...mission, ...changes })).toBe(message);
 });

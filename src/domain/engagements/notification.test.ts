@@ -45,7 +45,7 @@ test.each<[NotificationKind, string, string]>([
     "Message de l’entreprise",
     "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
   ],
-])("a notification %s says what it is about", (kind, title, body) => {
+])("a notification %s names the company and the mission", (kind, title, body) => {
   const texts = notificationTexts(kind, mission, kind === "refused" ? "" : "Entrée par la cuisine.");
   expect(texts.title).toBe(title);
   expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
@@ -62,8 +62,8 @@ test.each<[NotificationKind, string, string, string]>([
   ["announcement", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["accepted", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
   ["cancelled", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
-  ["refused", "the night clocks go on", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
-])("%s %s reaches a phone when it may", (kind, _case, now, expected) => {
+  ["refused", "the night the clocks go forward", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
+])("%s %s is delivered outside the quiet hours", (kind, _case, now, expected) => {
   expect(deliverAfter(kind, mission.startsAt, new Date(now))).toEqual(new Date(expected));
 });
 
@@ -81,8 +81,8 @@ test.each<[NotificationKind, string, string]>([
 test.each([
   ["long before the start", "2026-12-05T05:59:59Z", ["refused", "announcement"]],
   ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["refused"]],
-  ["once the mission has begun", "2026-12-05T19:00:00Z", ["refused"]],
-])("%s, all go by mail but %3$o", (_case, at, kept) => {
-  const isKept = (kind: NotificationKind) => !isMailed(kind, mission.startsAt, new Date(at));
-  expect(notificationKinds.filter(isKept)).toEqual(kept);
+  ["once the mission has started", "2026-12-05T19:00:00Z", ["refused"]],
+])("%s, all kinds are mailed but %3$o", (_case, at, unmailed) => {
+  const isNotMailed = (kind: NotificationKind) => !isMailed(kind, mission.startsAt, new Date(at));
+  expect(notificationKinds.filter(isNotMailed)).toEqual(unmailed);
 });

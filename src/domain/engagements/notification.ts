@@ -5,7 +5,7 @@ import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/valu
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 
-/** What a candidate is told of (ADR 0088). */
+/** The kinds of notifications to candidates (ADR 0088). */
 export const notificationKinds = [
   "accepted",
   "refused",
@@ -18,7 +18,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A notification as its candidate reads it: the sentences are shown as they are. */
+/** A notification as its candidate reads it: the title and the body are shown unchanged. */
 export const notification = z.object({
   id: z.uuid(),
   kind: z.enum(notificationKinds),
@@ -51,8 +51,8 @@ const mailed = {
   "contest-answered": true,
 } as const satisfies Record<NotificationKind, boolean | "if-soon">;
 
-/** `always` waits for the morning; `unless-soon` does too, but not for a mission that starts within 12 h. */
-const waits = {
+/** `always` is deferred to the morning; `unless-soon` too, except for a mission that starts within 12 h. */
+const deferral = {
   accepted: "never",
   refused: "always",
   confirm: "unless-soon",
@@ -67,15 +67,15 @@ const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
 const SOON_MS = 12 * 3_600_000;
 
-/** Whether a notification of an instant also goes by mail, to those who have not turned mail off. */
+/** Whether a notification is also mailed, to those who have not turned mail off. */
 export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {
   const rule = mailed[kind];
   return rule === "if-soon" ? startsAt !== null && isSoon(startsAt, at) : rule;
 }
 
-/** When a notification may reach a phone or a mailbox: what can wait does not wake anyone between 22 h and 7 h. */
+/** When a notification may be pushed or mailed: what can wait is not sent between 22 h and 7 h. */
 export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date): Date {
-  const rule = waits[kind];
+  const rule = deferral[kind];
   if (rule === "never") return now;
   if (rule === "unless-soon" && isSoon(startsAt, now)) return now;
   return morningAfter(now);
@@ -92,13 +92,13 @@ function morningAfter(now: Date): Date {
   return now < instantInParis(today, NIGHT_FROM) ? now : instantInParis(addDays(today, 1), NIGHT_UNTIL);
 }
 
-/** The two sentences of a notification; `detail` is what its kind alone does not say. */
+/** The title and the body of a notification; `detail` is the part that depends on more than its kind. */
 export function notificationTexts(kind: NotificationKind, mission: Mission, detail = "") {
   const { title, body } = texts[kind](mission, detail);
   return { title: typographic(title), body: typographic(body) };
 }
 
-/** What a mail says in place of a text that its company wrote (ADR 0047). */
+/** The mail's text in place of a text written by the company (ADR 0047). */
 export const ANNOUNCEMENT_MAIL = typographic(
   "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
 );

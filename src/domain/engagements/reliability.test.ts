@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contestAnswers, outcomes } from "./attendance.ts";
-import { partsOf, pastInWords, recount, recountWithout, scoreOf, tallyOf } from "./reliability.ts";
-import type { CountedFacts, Tally } from "./reliability.ts";
+import { partsOf, pastInWords, recount, recountAfterRemoval, scoreOf, countersOf } from "./reliability.ts";
+import type { CountedFacts, Counters } from "./reliability.ts";
 
-const nobody: Tally = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
+const none: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
 const facts: CountedFacts = {
   outcome: null,
   endedBy: null,
@@ -16,7 +16,7 @@ const facts: CountedFacts = {
 const contested = { contestedAt: new Date("2026-12-06T08:00:00Z") };
 
 describe("the score", () => {
-  test.each<[Partial<Tally>, number]>([
+  test.each<[Partial<Counters>, number]>([
     [{}, 100],
     [{ completedShifts: 40 }, 100],
     [{ noShows: 1 }, 57],
@@ -27,12 +27,12 @@ describe("the score", () => {
     [{ lateArrivals: 1 }, 89],
     [{ completedShifts: 1, lateArrivals: 1 }, 91],
     [{ noShows: 1000 }, 0],
-  ])("of %j is %d", (tally, score) => {
-    expect(scoreOf({ ...nobody, ...tally })).toBe(score);
+  ])("of %j is %d", (counters, score) => {
+    expect(scoreOf({ ...none, ...counters })).toBe(score);
   });
 
-  test("tells what each part gives or takes", () => {
-    expect(partsOf({ ...nobody, completedShifts: 10, noShows: 1 })).toEqual([
+  test("is split into the points that each part adds or removes", () => {
+    expect(partsOf({ ...none, completedShifts: 10, noShows: 1 })).toEqual([
       { label: "Missions effectuées", count: 10, effect: 25 },
       { label: "Absences", count: 1, effect: -18 },
       { label: "Désistements tardifs", count: 0, effect: 0 },
@@ -42,7 +42,7 @@ describe("the score", () => {
 });
 
 describe("an engagement counts", () => {
-  test.each<[Partial<CountedFacts>, Partial<Tally>]>([
+  test.each<[Partial<CountedFacts>, Partial<Counters>]>([
     [{}, {}],
     [{ outcome: "present" }, { completedShifts: 1 }],
     [{ outcome: "late" }, { completedShifts: 1, lateArrivals: 1 }],
@@ -58,8 +58,8 @@ describe("an engagement counts", () => {
     [{ outcome: "absent", ...contested, contestAnswer: "kept" }, { noShows: 1 }],
     [{ outcome: "excused", ...contested, contestAnswer: "lapsed" }, {}],
     [{ outcome: "present", ...contested, contestAnswer: "corrected" }, { completedShifts: 1 }],
-  ])("with %j as %j", (changes, tally) => {
-    expect(tallyOf({ ...facts, ...changes })).toEqual({ ...nobody, ...tally });
+  ])("with %j as %j", (changes, counters) => {
+    expect(countersOf({ ...facts, ...changes })).toEqual({ ...none, ...counters });
   });
 
   const anyFacts = fc.record<CountedFacts>({
@@ -77,28 +77,28 @@ describe("an engagement counts", () => {
     lateWithdrawals: fc.nat(20),
   });
 
-  test("whatever is recorded, undoing it gives back the same counters", () => {
+  test("whatever is recorded, undoing it restores the same counters", () => {
     fc.assert(
       fc.property(imported, fc.array(anyFacts), (stored, sequence) => {
         const steps = [facts, ...sequence, facts];
-        let tally: Tally = stored;
+        let counters: Counters = stored;
         for (const [index, after] of steps.entries()) {
           const before = steps[index - 1];
-          if (before !== undefined) tally = recount(tally, before, after) ?? tally;
+          if (before !== undefined) counters = recount(counters, before, after) ?? counters;
         }
-        expect(tally).toMatchObject(stored);
+        expect(counters).toMatchObject(stored);
       }),
     );
   });
 
-  test("whatever was recorded, forgetting it leaves the missions done and no fault", () => {
+  test("whatever was recorded, removing it keeps the completed missions and no fault", () => {
     fc.assert(
       fc.property(imported, anyFacts, (stored, after) => {
         const recorded = recount(stored, facts, after) ?? stored;
         const { completedShifts, ...faults } = stored;
-        expect(recountWithout(recorded, after) ?? recorded).toMatchObject({
+        expect(recountAfterRemoval(recorded, after) ?? recorded).toMatchObject({
           ...faults,
-          completedShifts: completedShifts + tallyOf(after).completedShifts,
+          completedShifts: completedShifts + countersOf(after).completedShifts,
         });
       }),
     );
@@ -106,7 +106,7 @@ describe("an engagement counts", () => {
 });
 
 test("an imported score stays until the first new fact, then follows the formula", () => {
-  const stored = { ...nobody, completedShifts: 12, noShows: 2 };
+  const stored = { ...none, completedShifts: 12, noShows: 2 };
   expect(recount(stored, facts, { ...facts, outcome: "excused" })).toBeNull();
   expect(recount(stored, facts, { ...facts, outcome: "present" })).toEqual({
     ...stored,
@@ -124,6 +124,6 @@ test.each([
     { completedShifts: 1, noShows: 2, lateWithdrawals: 3 },
     "1 mission, 2 absences, 3 désistements tardifs sur 2 ans",
   ],
-])("the past %j reads « %s »", (past, words) => {
+])("the past %j is summarized as « %s »", (past, words) => {
   expect(pastInWords(past).replaceAll("\u00a0", " ")).toBe(words);
 });

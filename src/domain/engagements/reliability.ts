@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isContestOpen, outcomes } from "./attendance.ts";
 import type { Recorded } from "./attendance.ts";
 
-export type Tally = {
+export type Counters = {
   completedShifts: number;
   noShows: number;
   lateArrivals: number;
@@ -15,17 +15,17 @@ export type CountedFacts = Pick<Recorded, "outcome" | "contestedAt" | "contestAn
   isCounted: boolean;
 };
 
-/** Missions that everyone is taken to have done: one fault does not undo a beginner. */
-const GIVEN = 4;
+/** Missions credited to everyone, so that one fault does not ruin a beginner's score. */
+const CREDITED_MISSIONS = 4;
 const WEIGHTS = { noShows: 3, lateWithdrawals: 1, lateArrivals: 0.5 } as const;
 
 export const RELIABILITY_FORMULA =
   "100 × (missions + 4) ÷ (missions + 4 + 3 × absences + désistements tardifs + 0,5 × retards), arrondi. Une faute s'oublie après deux ans.";
 
-const NOTHING: Tally = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
+const NOTHING: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
 
-/** What an engagement counts for; what its person contests does not count until it is answered. */
-export function tallyOf(facts: CountedFacts | null): Tally {
+/** What an engagement counts for; a contested fault does not count until the contest is answered. */
+export function countersOf(facts: CountedFacts | null): Counters {
   if (facts === null || !facts.isCounted) return NOTHING;
   const { outcome, endedBy, isLate } = facts;
   const isHeld = !isContestOpen(facts);
@@ -37,9 +37,9 @@ export function tallyOf(facts: CountedFacts | null): Tally {
   };
 }
 
-/** The score out of 100 of what is counted; 100 without a past (spec §3). */
-export function scoreOf({ completedShifts, noShows, lateArrivals, lateWithdrawals }: Tally): number {
-  const done = completedShifts + GIVEN;
+/** The score out of 100; 100 without a past (spec §3). */
+export function scoreOf({ completedShifts, noShows, lateArrivals, lateWithdrawals }: Counters): number {
+  const done = completedShifts + CREDITED_MISSIONS;
   const fault =
     WEIGHTS.noShows * noShows +
     WEIGHTS.lateWithdrawals * lateWithdrawals +
@@ -47,30 +47,30 @@ export function scoreOf({ completedShifts, noShows, lateArrivals, lateWithdrawal
   return Math.round((100 * done) / (done + fault));
 }
 
-/** By the difference, so that what was imported stays counted; null when nothing changes. */
+/** The counters and score after a change, by difference so that imported counts stay; null when nothing changes. */
 export function recount(
-  stored: Tally,
+  stored: Counters,
   before: CountedFacts | null,
   after: CountedFacts | null,
-): (Tally & { reliabilityScore: number }) | null {
-  return recountTally(stored, tallyOf(before), tallyOf(after));
+): (Counters & { reliabilityScore: number }) | null {
+  return applyDifference(stored, countersOf(before), countersOf(after));
 }
 
-/** The same once an engagement is forgotten: a fault is given back, a mission done stays (ADR 0093). */
-export function recountWithout(stored: Tally, facts: CountedFacts) {
-  const tally = tallyOf(facts);
-  return recountTally(stored, tally, { ...NOTHING, completedShifts: tally.completedShifts });
+/** The same once an engagement is removed: its faults are subtracted, a completed mission stays (ADR 0093). */
+export function recountAfterRemoval(stored: Counters, facts: CountedFacts) {
+  const counters = countersOf(facts);
+  return applyDifference(stored, counters, { ...NOTHING, completedShifts: counters.completedShifts });
 }
 
-function recountTally(stored: Tally, before: Tally, after: Tally) {
-  const tally = {
+function applyDifference(stored: Counters, before: Counters, after: Counters) {
+  const counters = {
     completedShifts: stored.completedShifts + after.completedShifts - before.completedShifts,
     noShows: stored.noShows + after.noShows - before.noShows,
     lateArrivals: stored.lateArrivals + after.lateArrivals - before.lateArrivals,
     lateWithdrawals: stored.lateWithdrawals + after.lateWithdrawals - before.lateWithdrawals,
   };
-  const isSame = parts.every(({ counter }) => tally[counter] === stored[counter]);
-  return isSame ? null : { ...tally, reliabilityScore: scoreOf(tally) };
+  const isSame = parts.every(({ counter }) => counters[counter] === stored[counter]);
+  return isSame ? null : { ...counters, reliabilityScore: scoreOf(counters) };
 }
 
 const parts = [
@@ -78,33 +78,29 @@ const parts = [
   { counter: "noShows", label: "Absences" },
   { counter: "lateWithdrawals", label: "Désistements tardifs" },
   { counter: "lateArrivals", label: "Retards" },
-] as const satisfies { counter: keyof Tally; label: string }[];
+] as const satisfies { counter: keyof Counters; label: string }[];
 
-/** What each counter does to the score: how many points it would lose or gain without it. */
-export function partsOf(tally: Tally): { label: string; count: number; effect: number }[] {
+/** How many points of the score each counter accounts for. */
+export function partsOf(counters: Counters): { label: string; count: number; effect: number }[] {
   return parts.map(({ counter, label }) => ({
     label,
-    count: tally[counter],
-    effect: scoreOf(tally) - scoreOf({ ...tally, [counter]: 0 }),
+    count: counters[counter],
+    effect: scoreOf(counters) - scoreOf({ ...counters, [counter]: 0 }),
   }));
 }
 
-/** A person's own reliability: the arithmetic and each fact (GDPR art. 15 and 22). */
+/** A person's own reliability: the formula and each fact (GDPR art. 15 and 22). */
 export const reliability = z.object({
   score: z.int(),
   isFromFormula: z
     .boolean()
-    .check(
-      z.describe(
-        "False for a score that came with an imported account: the formula follows from the next fact",
-      ),
-    ),
+    .check(z.describe("False for an imported score: the formula applies from the next fact")),
   formula: z.string(),
   parts: z.array(
     z.object({
       label: z.string(),
       count: z.int(),
-      effect: z.int().check(z.describe("Points of the score that this part gives, or takes when below 0")),
+      effect: z.int().check(z.describe("Points of the score that this part adds, or removes when negative")),
     }),
   ),
   facts: z.array(
@@ -127,7 +123,7 @@ export function pastInWords({
   completedShifts,
   noShows,
   lateWithdrawals,
-}: Pick<Tally, "completedShifts" | "noShows" | "lateWithdrawals">): string {
+}: Pick<Counters, "completedShifts" | "noShows" | "lateWithdrawals">): string {
   const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
   return [
     counted(completedShifts, "mission", "missions"),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
 import { breakRule, briefing, briefingFor, isSameBriefing } from "./briefing.ts";
 
-const whole = {
+const full = {
   meetingPoint: "Entrée de service",
   contactName: "Yann",
   contactPhone: "06 12 34 56 78",
@@ -11,7 +11,7 @@ const whole = {
   breakMinutes: 30,
   access: "Parking derrière",
 };
-const nothing = {
+const empty = {
   meetingPoint: null,
   contactName: null,
   contactPhone: null,
@@ -21,11 +21,11 @@ const nothing = {
 };
 
 describe("briefing", () => {
-  test("may leave everything out, and then is none", () => {
+  test("with every part missing is null", () => {
     expect(briefing.parse({})).toBeNull();
     expect(briefing.parse({ dress: " " })).toBeNull();
     expect(briefing.parse(null)).toBeNull();
-    expect(briefing.parse({ dress: "Noir" })).toEqual({ ...nothing, dress: "Noir" });
+    expect(briefing.parse({ dress: "Noir" })).toEqual({ ...empty, dress: "Noir" });
   });
 
   test.each([
@@ -38,33 +38,33 @@ describe("briefing", () => {
     ["breakMinutes", 0.5, "La pause est un nombre de minutes, de 0 à 180"],
     ["breakMinutes", "30", "La pause est un nombre de minutes, de 0 à 180"],
     ["access", "x".repeat(201), "L'accès ne doit pas dépasser 200 caractères"],
-  ])("%s may not be %.12s", (part, value, sentence) => {
-    expect(errorsOf(briefing, { ...whole, [part]: value })).toEqual({ [part]: sentence });
+  ])("%s refuses %.12s", (part, value, sentence) => {
+    expect(errorsOf(briefing, { ...full, [part]: value })).toEqual({ [part]: sentence });
   });
 });
 
 describe("a candidate reads", () => {
   test("everything but the contact before being accepted", () => {
-    expect(briefingFor(whole, { isAccepted: false })).toEqual({
-      ...whole,
+    expect(briefingFor(full, { isAccepted: false })).toEqual({
+      ...full,
       contactName: null,
       contactPhone: null,
     });
-    expect(briefingFor(whole, { isAccepted: true })).toEqual(whole);
+    expect(briefingFor(full, { isAccepted: true })).toEqual(full);
   });
 
-  test("nothing when only the contact is said", () => {
-    const contact = { ...nothing, contactName: "Yann" };
+  test("nothing when the briefing has only a contact", () => {
+    const contact = { ...empty, contactName: "Yann" };
     expect(briefingFor(contact, { isAccepted: false })).toBeNull();
     expect(briefingFor(null, { isAccepted: true })).toBeNull();
   });
 });
 
-test("two briefings are the same whatever the order of their parts", () => {
-  const { dress, ...others } = whole;
-  expect(isSameBriefing(whole, { ...others, dress })).toBe(true);
-  expect(isSameBriefing(null, nothing)).toBe(true);
-  expect(isSameBriefing(whole, null)).toBe(false);
+test("two briefings are equal whatever the order of their parts", () => {
+  const { dress, ...others } = full;
+  expect(isSameBriefing(full, { ...others, dress })).toBe(true);
+  expect(isSameBriefing(null, empty)).toBe(true);
+  expect(isSameBriefing(full, null)).toBe(false);
 });
 
 describe("a break", () => {
@@ -81,10 +81,10 @@ describe("a break", () => {
     ["", "18:00", false, 180, true],
   ])(
     "of a mission from %j to %j, next day %s, may last %i minutes: %s",
-    (startTime, endTime, endsNextDay, minutes, may) => {
+    (startTime, endTime, endsNextDay, minutes, isAllowed) => {
       const values = { startTime, endTime, endsNextDay, briefing: { breakMinutes: minutes } };
       expect(errorsOf(offer, values)).toEqual(
-        may ? {} : { "briefing.breakMinutes": "La pause est plus longue que la mission" },
+        isAllowed ? {} : { "briefing.breakMinutes": "La pause est plus longue que la mission" },
       );
     },
   );

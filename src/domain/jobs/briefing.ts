@@ -35,11 +35,11 @@ const NOTHING = {
   access: null,
 };
 
-/** What people are told before a mission; each part may be left out, and one that says nothing reads as null. */
+/** The instructions for a mission; every part is optional, and an empty briefing reads as null. */
 export const briefing = z.nullable(
   z.pipe(
     z.strictObject(fields),
-    z.transform((told) => (isSilent(told) ? null : told)),
+    z.transform((parts) => (isEmpty(parts) ? null : parts)),
   ),
 );
 
@@ -54,33 +54,36 @@ export const briefingRecord = z.object({
 
 export type Briefing = z.output<typeof briefingRecord>;
 
-/** A briefing as a candidate reads it: who to call on site is told to the people accepted alone. */
-export function briefingFor(told: Briefing | null, { isAccepted }: { isAccepted: boolean }): Briefing | null {
-  if (told === null || isAccepted) return told;
-  const withoutContact = { ...told, contactName: null, contactPhone: null };
-  return isSilent(withoutContact) ? null : withoutContact;
+/** A briefing as a candidate reads it: the contact on site only once accepted. */
+export function briefingFor(
+  stored: Briefing | null,
+  { isAccepted }: { isAccepted: boolean },
+): Briefing | null {
+  if (stored === null || isAccepted) return stored;
+  const withoutContact = { ...stored, contactName: null, contactPhone: null };
+  return isEmpty(withoutContact) ? null : withoutContact;
 }
 
 export function isSameBriefing(one: Briefing | null, other: Briefing | null): boolean {
   const [left, right] = [one ?? NOTHING, other ?? NOTHING];
-  return parts.every((part) => left[part] === right[part]);
+  return partNames.every((part) => left[part] === right[part]);
 }
 
-export function isBreakTooLong(told: Pick<Briefing, "breakMinutes"> | null, hours: number): boolean {
-  return (told?.breakMinutes ?? 0) >= hours * 60;
+export function isBreakTooLong(stored: Pick<Briefing, "breakMinutes"> | null, hours: number): boolean {
+  return (stored?.breakMinutes ?? 0) >= hours * 60;
 }
 
 export const breakRule = rule("briefing.breakMinutes", TOO_LONG_A_BREAK, (values) => {
-  const { briefing: told, startTime, endTime, endsNextDay } = values;
-  const known = z.safeParse(z.object({ breakMinutes: z.number() }), told);
+  const { briefing: typed, startTime, endTime, endsNextDay } = values;
+  const known = z.safeParse(z.object({ breakMinutes: z.number() }), typed);
   if (!known.success || !isClock(startTime) || !isClock(endTime)) return true;
   const hours = clockHoursOf({ startTime, endTime, endsNextDay: endsNextDay === true });
-  // An end before its start is told by itself.
+  // An end before its start is reported by scheduleRule.
   return hours <= 0 || !isBreakTooLong(known.data, hours);
 });
 
-const parts = Object.keys(fields).filter((part): part is keyof Briefing => Object.hasOwn(NOTHING, part));
+const partNames = Object.keys(fields).filter((part): part is keyof Briefing => Object.hasOwn(NOTHING, part));
 
-function isSilent(told: Briefing): boolean {
-  return parts.every((part) => told[part] === null);
+function isEmpty(value: Briefing): boolean {
+  return partNames.every((part) => value[part] === null);
 }

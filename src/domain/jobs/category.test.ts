@@ -15,14 +15,14 @@ describe("categoriesFor", () => {
     expect(categoriesFor(businessType)).toEqual(choices);
   });
 
-  test.each([...businessTypes, null])("offers %s no choice twice, and each has a label", (businessType) => {
+  test.each([...businessTypes, null])("offers %s distinct choices, each with a label", (businessType) => {
     const choices = categoriesFor(businessType);
     const labels = choices.map(categoryLabel);
     expect(new Set(labels).size).toBe(choices.length);
     expect(choices.every(isCategory)).toBe(true);
   });
 
-  test("never offers care, which is only read", () => {
+  test("never offers care, which only imported offers have", () => {
     const offered = [...businessTypes, null].flatMap(categoriesFor);
     expect(offered).not.toContain("care");
   });
@@ -45,11 +45,11 @@ describe("categoryLabel", () => {
     ["plongeur", "plongeur"],
     ["toString", "toString"],
     ["", ""],
-  ])("reads %j as %j", (category, label) => {
+  ])("of %j is %j", (category, label) => {
     expect(categoryLabel(category)).toBe(label);
   });
 
-  test("has a word for any text", () => {
+  test("returns unknown categories unchanged", () => {
     fc.assert(
       fc.property(fc.string(), (category) => {
         expect(isCategory(category) || categoryLabel(category) === category).toBe(true);
@@ -58,7 +58,7 @@ describe("categoryLabel", () => {
   });
 });
 
-test("knows the eight labels of the spec, social and care", () => {
+test("the categories include the eight of the spec, social and care", () => {
   expect(categories).toEqual(
     expect.arrayContaining([
       "service",

@@ -1,6 +1,6 @@
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 
-/** Every job category and its label (spec §3); `social` is written, `care` only read (design §7.7). */
+/** Every job category and its label (spec §3); `social` is offered, `care` only comes from imported offers (design §7.7). */
 export const categoryLabels = {
   service: "Service en salle",
   cuisine: "Cuisine",
@@ -45,12 +45,12 @@ export const categoriesByBusinessType = {
 
 const defaultCategories = ["service", "cuisine", "animation", "vente"] as const satisfies readonly Category[];
 
-/** The categories a recruiter may publish under; four common ones while no business type is known (spec §3). */
+/** The categories a recruiter may publish under; four common ones while the business type is unknown (spec §3). */
 export function categoriesFor(businessType: BusinessType | null): readonly Category[] {
   return businessType === null ? defaultCategories : categoriesByBusinessType[businessType];
 }
 
-/** The label of a category; one that is not ours (imported data) shows as it was written. */
+/** The label of a category; an unknown one (imported data) is shown unchanged. */
 export function categoryLabel(category: string): string {
   return isCategory(category) ? categoryLabels[category] : category;
 }

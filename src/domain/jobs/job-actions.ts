@@ -10,7 +10,7 @@ export const MAX_JOB_ACTIONS = 50;
 
 type Changed = End & { isActive: boolean };
 
-/** Why an offer cannot be changed so; undefined when it can, or already is so. */
+/** Why an action cannot be applied to an offer; undefined when it can, or has no effect. */
 export function whyNotAct(action: JobAction, job: Changed, now: Date): string | undefined {
   return action === "activate" && !job.isActive && isFinished(job, now) ? JOB_FINISHED : undefined;
 }

@@ -32,7 +32,7 @@ const valid = {
   urgent: false,
 };
 
-describe("the rules of an offer being edited", () => {
+describe("the rules of an edited offer", () => {
   test.each([
     [{}, {}],
     [{ hourlyRate: -0.01 }, { hourlyRate: "Le taux horaire doit être d'au moins 0€" }],
@@ -45,10 +45,10 @@ describe("the rules of an offer being edited", () => {
     [{ date: "2026-11-20", endTime: "23:00" }, { date: "La date ne peut pas être dans le passé" }],
     [{ date: "2026-11-19" }, { date: "La date ne peut pas être dans le passé" }],
     [{ endTime: "18:00" }, { endTime: "L'heure de fin doit être après l'heure de début" }],
-  ])("%j: the form and the server agree", (changes, problems) => {
+  ])("%j: the form and the server report the same errors", (changes, problems) => {
     const values = { ...valid, ...changes };
-    const formed = jobEditAt({ before, now }).safeParse(values);
-    expect(formed.success ? {} : fieldErrorsOf(formed.error)).toEqual(problems);
+    const parsed = jobEditAt({ before, now }).safeParse(values);
+    expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
     const send = () =>
       assertEditable(wholeEdit(jobEdit.parse(values), { endsNextDay: false, briefing: null }), {
         before,
@@ -58,7 +58,7 @@ describe("the rules of an offer being edited", () => {
     expect(refusal(send) === null).toBe(Object.keys(problems).length === 0);
   });
 
-  test("what is left empty is null", () => {
+  test("empty optional fields are null", () => {
     expect(jobEdit.parse({ ...valid, description: "", requirements: "", benefits: [] })).toMatchObject({
       description: null,
       requirements: null,
@@ -73,7 +73,7 @@ describe("the rules of an offer being edited", () => {
   });
 });
 
-test("an offer may keep a category its business no longer has", () => {
+test("an edited offer may keep a category that its business type no longer has", () => {
   expect(categoriesOfEdit("retail", "service")).toContain("service");
   expect(categoriesOfEdit("retail", "vente")).toEqual(categoriesFor("retail"));
   expect(categoriesOfEdit("retail", "importée")).toEqual(categoriesFor("retail"));
@@ -88,7 +88,7 @@ test.each([
   [{ hourlyRate: 13 }, ["hourlyRate"]],
   [{ hourlyRate: 14 }, []],
   [{ date: "2026-12-06", startTime: "17:00", hourlyRate: 11 }, ["date", "hours", "hourlyRate"]],
-] as const)("an edit to %o changes %j of what was agreed", (edit, changes) => {
+] as const)("an edit to %o changes the agreed terms %j", (edit, changes) => {
   const terms = {
     date: "2026-12-05",
     startTime: "18:00",

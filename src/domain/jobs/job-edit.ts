@@ -34,7 +34,7 @@ const fields = {
   date: jobDay,
   startTime: jobTime,
   endTime: jobTime,
-  /** Left out, it stays as it is: a form that does not know it changes nothing of it. */
+  /** Missing means unchanged: older clients do not send it. */
   endsNextDay: z.optional(yesOrNo),
   description: optionalText({ subject: "La description", max: MAX_DESCRIPTION_LENGTH }),
   requirements,
@@ -45,7 +45,7 @@ const fields = {
   urgent: yesOrNo,
 };
 
-/** What a recruiter sends to edit an offer (spec §2 edit job, §5), all but what depends on the offer and on today. */
+/** The edit form of an offer (spec §2 edit job, §5), without the rules that depend on the offer and on today. */
 export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
@@ -70,7 +70,7 @@ export const termChanges = ["date", "hours", "hourlyRate"] as const;
 export type TermChange = (typeof termChanges)[number];
 type Terms = Pick<Job, "date" | "startTime" | "endTime" | "endsNextDay" | "hourlyRate">;
 
-/** What an edit changes of what the people accepted agreed to: the day, the hours, or a lower pay. */
+/** The agreed terms that an edit changes: the day, the hours, or a lower pay. */
 export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
   const changes = {
     date: edit.date !== before.date,
@@ -87,11 +87,11 @@ type Kept = Pick<Job, "endsNextDay" | "briefing">;
 export type WholeEdit = JobEdit & Kept;
 
 export function wholeEdit(edit: JobEdit, before: Kept): WholeEdit {
-  const { endsNextDay = before.endsNextDay, briefing: told = before.briefing } = edit;
-  return { ...edit, endsNextDay, briefing: told };
+  const { endsNextDay = before.endsNextDay, briefing: edited = before.briefing } = edit;
+  return { ...edit, endsNextDay, briefing: edited };
 }
 
-export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown> & Kept): boolean {
+export function isUnchanged(edit: WholeEdit, before: Record<keyof JobEdit, unknown> & Kept): boolean {
   return (
     isSameBriefing(edit.briefing, before.briefing) &&
     keysOf(edit).every(
@@ -100,7 +100,7 @@ export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown
   );
 }
 
-/** Refuses an edit made from an older version (`aborted`); what candidates change is no version. */
+/** Refuses an edit made from an older version (`aborted`); applications do not change the version. */
 export function assertLatestVersion(read: number | undefined, stored: number): void {
   if (read !== undefined && read !== stored) throw new AppError("aborted");
 }
@@ -110,7 +110,7 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
 }
 
-/** Refuses what no longer fits the offer: fewer positions than accepted, a day gone by, a category, its night. */
+/** Refuses fewer positions than taken, a past day, a category not offered or an invalid schedule (`invalid-job-data`). */
 export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
   const problems = {
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)

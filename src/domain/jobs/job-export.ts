@@ -23,7 +23,7 @@ const columnsOf = {
 
 export const exportedJobColumns = Object.keys(columnsOf);
 
-/** What the list shows of an offer, a cell a column. */
+/** The cells of an offer, in the order of `exportedJobColumns`. */
 export function jobExportRow(job: JobRow, now: Date): Cell[] {
   return Object.values(columnsOf).map((cell) => cell(job, now));
 }

@@ -15,17 +15,17 @@ test.each([
   ["_", false],
   ["été conseil", false],
   ["Vente Saint", false],
-])("looking for %j finds it: %s", (typed, found) => {
+])("searching for %j finds the offer: %s", (typed, found) => {
   expect(jobSearchText(offer).includes(searchKey(typed))).toBe(found);
 });
 
-test("signs of other searches are ordinary", () => {
+test("the wildcards of SQL are ordinary characters", () => {
   const text = jobSearchText({ ...offer, title: "Remise 50 % sur poste_12" });
   expect(text).toContain(searchKey("50 %"));
   expect(text).toContain(searchKey("poste_12"));
 });
 
-test("an offer without a city is found by the rest, one of an unknown category by its own word", () => {
+test("the search text of an offer without a city and with an unknown category has its title and raw category", () => {
   expect(jobSearchText({ title: "Plonge", category: "plonge_nuit", ville: null })).toBe(
     "plonge\nplonge_nuit\n",
   );
@@ -36,18 +36,21 @@ test.each([
   [false, false, "suspended", "Suspendue"],
   [true, true, "finished", "Terminée"],
   [false, true, "finished", "Terminée"],
-] as const)("switched on %s and over %s: %s, %s", (isActive, isFinished, state, word) => {
-  expect(jobStateOf(isActive, isFinished)).toBe(state);
-  expect(jobStateLabels[state]).toBe(word);
-});
+] as const)(
+  "with isActive %s and isFinished %s the state is %s, labelled %s",
+  (isActive, isFinished, state, word) => {
+    expect(jobStateOf(isActive, isFinished)).toBe(state);
+    expect(jobStateLabels[state]).toBe(word);
+  },
+);
 
 test.each([
   ["a".repeat(121), "La recherche ne doit pas dépasser 120 caractères"],
   ["a\u0000b", "Ce texte contient des caractères non autorisés"],
-])("refuses to look for %j", (typed, sentence) => {
+])("the search refuses %j", (typed, sentence) => {
   expect(jobSearch.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-test("the two needs of the list have their words", () => {
+test("the two needs of the list have labels", () => {
   expect(jobNeedLabels).toEqual({ people: "À pourvoir", applicants: "Sans candidature" });
 });

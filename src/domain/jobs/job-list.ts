@@ -3,7 +3,7 @@ import { categoryLabel } from "./category.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
 
-/** What an offer of the list may be: one of the three, never two. */
+/** The exclusive states of an offer in the list. */
 export const jobStates = ["active", "suspended", "finished"] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -21,19 +21,19 @@ export const jobNeedLabels = {
 
 export const MAX_JOB_SEARCH = 120;
 
-/** What is looked for in titles, cities and category labels; an empty one looks for nothing. */
+/** Searched in titles, cities and category labels; an empty search does not filter. */
 export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARCH });
 
 type Searched = { title: string; category: string; ville: string | null };
 
 export const seriesId = z.optional(z.uuid("Série inconnue"));
 
-/** One line a fact, so that a search never matches the end of one and the start of the next. */
+/** One line per field, so that a search never matches across two fields. */
 export function jobSearchText({ title, category, ville }: Searched): string {
   return [title, categoryLabel(category), ville ?? ""].map(searchKey).join("\n");
 }
 
-/** The state of an offer in the list: a mission that is over is neither active nor suspended any more. */
+/** The state of an offer in the list: `finished` wins over active and suspended. */
 export function jobStateOf(isActive: boolean, isFinished: boolean): JobState {
   if (isFinished) return "finished";
   return isActive ? "active" : "suspended";

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
-import { million, rightPublication, errorsOf } from "#domain/testing.ts";
+import { million, validPublication, errorsOf } from "#domain/testing.ts";
 
-const right = { ville: "Lannion", latitude: 48.7326, longitude: -3.4553 };
+const valid = { ville: "Lannion", latitude: 48.7326, longitude: -3.4553 };
 const CHOOSE = "Choisissez une adresse dans la liste";
 
-const check = (location: unknown) => errorsOf(jobPublication, { ...rightPublication, location });
+const check = (location: unknown) => errorsOf(jobPublication, { ...validPublication, location });
 
 describe("the place of an offer", () => {
-  test("may be left to the server", () => {
-    expect(jobPublication.parse({ ...rightPublication, location: null }).location).toBeNull();
+  test("may be null, for the server to find", () => {
+    expect(jobPublication.parse({ ...validPublication, location: null }).location).toBeNull();
   });
 
-  test("says whether it is approximate", () => {
-    expect(check({ ...right, approximate: true })).toEqual({});
-    expect(check({ ...right, approximate: "yes" })).toHaveProperty(["location.approximate"]);
+  test("may be approximate", () => {
+    expect(check({ ...valid, approximate: true })).toEqual({});
+    expect(check({ ...valid, approximate: "yes" })).toHaveProperty(["location.approximate"]);
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe("the place of an offer", () => {
     ["latitude", NaN],
     ["longitude", undefined],
     ["longitude", Infinity],
-  ])("without a right %s (%j) asks to choose in the list", (field, wrong) => {
-    expect(check({ ...right, [field]: wrong })).toEqual({ [`location.${field}`]: CHOOSE });
+  ])("without a valid %s (%j) is refused: choose in the list", (field, wrong) => {
+    expect(check({ ...valid, [field]: wrong })).toEqual({ [`location.${field}`]: CHOOSE });
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe("the place of an offer", () => {
     ["Mamoudzou", -12.7794, 45.2272],
     ["Nouméa", -22.2763, 166.4572],
   ])("may be in %s", (_town, latitude, longitude) => {
-    expect(check({ ...right, latitude, longitude })).toEqual({});
+    expect(check({ ...valid, latitude, longitude })).toEqual({});
   });
 
   test.each([
@@ -50,36 +50,36 @@ describe("the place of an offer", () => {
     ["London", 51.5074, -0.1278],
     ["Montréal", 45.5017, -73.5673],
     ["the Gulf of Guinea", 0, 0],
-    ["Lannion the wrong way round", -3.4566, 48.7326],
+    ["Lannion with its coordinates swapped", -3.4566, 48.7326],
     ["nowhere on Earth", 1e300, -1e300],
-  ])("is not in %s", (_place, latitude, longitude) => {
-    expect(check({ ...right, latitude, longitude })).toEqual({
+  ])("is refused in %s", (_place, latitude, longitude) => {
+    expect(check({ ...valid, latitude, longitude })).toEqual({
       "location.latitude": "Choisissez une adresse en France",
     });
   });
 
   test.each(["1 rue du Rhône, Genève", "2 boulevard des Moulins, 98000 Monaco", "Grand-Place, Bruxelles"])(
-    "is not at %j, whether or not it was chosen in the list",
+    "is refused at %j, whether or not it was chosen in the list",
     (address) => {
       const sentence = { address: "Choisissez une adresse en France" };
-      expect(errorsOf(jobPublication, { ...rightPublication, address, location: null })).toEqual(sentence);
-      expect(errorsOf(jobPublication, { ...rightPublication, address, location: right })).toEqual(sentence);
+      expect(errorsOf(jobPublication, { ...validPublication, address, location: null })).toEqual(sentence);
+      expect(errorsOf(jobPublication, { ...validPublication, address, location: valid })).toEqual(sentence);
     },
   );
 
-  test("holds nothing else", () => {
-    expect(Object.keys(check({ ...right, country: "France" }))).toEqual(["location.country"]);
+  test("refuses another field", () => {
+    expect(Object.keys(check({ ...valid, country: "France" }))).toEqual(["location.country"]);
   });
 
-  test.each([["Lannion"], [[]], [12], [true]])("is no %j", (location) => {
+  test.each([["Lannion"], [[]], [12], [true]])("is refused as %j", (location) => {
     expect(Object.keys(check(location))).toContain("location");
   });
 
-  test("holds the town to 100 characters", () => {
-    expect(check({ ...right, ville: "x".repeat(100) })).toEqual({});
+  test("limits the town to 100 characters", () => {
+    expect(check({ ...valid, ville: "x".repeat(100) })).toEqual({});
     const sentence = { "location.ville": "La ville ne doit pas dépasser 100 caractères" };
-    expect(check({ ...right, ville: "x".repeat(101) })).toEqual(sentence);
-    expect(check({ ...right, ville: million })).toEqual(sentence);
+    expect(check({ ...valid, ville: "x".repeat(101) })).toEqual(sentence);
+    expect(check({ ...valid, ville: million })).toEqual(sentence);
   });
 });
 
@@ -88,14 +88,14 @@ describe("the hourly rate on edit", () => {
     [0, {}],
     [10.5, {}],
     [-0.01, { "": "Le taux horaire doit être d'au moins 0€" }],
-  ])("takes %d from 0 on", (rate, fields) => {
+  ])("%d has the errors %j", (rate, fields) => {
     expect(errorsOf(hourlyRate(0), rate)).toEqual(fields);
   });
 });
 
 describe("assertPublishable", () => {
   const now = new Date("2026-10-19T10:00:00Z");
-  const publication = jobPublication.parse(rightPublication);
+  const publication = jobPublication.parse(validPublication);
 
   test.each([
     ["hospitality", "service"],
@@ -111,7 +111,7 @@ describe("assertPublishable", () => {
     ["hospitality", "social"],
     ["social", "care"],
     [null, "bar"],
-  ] as const)("refuses %s a category of others, %s", (businessType, category) => {
+  ] as const)("refuses %s the category of another business type, %s", (businessType, category) => {
     expect(() => assertPublishable({ ...publication, category }, businessType, now)).toThrow(
       expect.objectContaining({
         code: "invalid-job-data",
@@ -120,7 +120,7 @@ describe("assertPublishable", () => {
     );
   });
 
-  test("tells the day gone by beside the category", () => {
+  test("reports a past day beside the category", () => {
     const outdated = { ...publication, category: "bar", date: "2026-10-18" } as const;
     expect(() => assertPublishable(outdated, "retail", now)).toThrow(
       expect.objectContaining({

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jobPublication, jobPublicationAt } from "./job-publication.ts";
-import { rightPublication, errorsOf } from "#domain/testing.ts";
+import { validPublication, errorsOf } from "#domain/testing.ts";
 
 const REQUIRED = "Heures de début et fin requises";
 const FORMAT = "Format d'heure invalide";
@@ -10,7 +10,7 @@ const PAST = "La date ne peut pas être dans le passé";
 const OVER = "L'heure de fin est déjà passée";
 const FAR = "La date doit être dans les 12 prochains mois";
 
-const check = (typed: object) => errorsOf(jobPublication, { ...rightPublication, ...typed });
+const check = (typed: object) => errorsOf(jobPublication, { ...validPublication, ...typed });
 
 describe("the times of an offer", () => {
   test.each([
@@ -30,11 +30,11 @@ describe("the times of an offer", () => {
     ["09:00", "18:00 ", { endTime: FORMAT }],
     ["09:0\u0000", "18:00", { startTime: FORMAT }],
     ["09:00", "18:0٠", { endTime: FORMAT }],
-  ])("from %j to %j tell %o", (startTime, endTime, fields) => {
+  ])("from %j to %j have the errors %o", (startTime, endTime, fields) => {
     expect(check({ startTime, endTime })).toEqual(fields);
   });
 
-  test("are told in order even when another field is wrong", () => {
+  test("out of order are reported beside another invalid field", () => {
     expect(check({ title: "", hourlyRate: 5, startTime: "18:00", endTime: "09:00" })).toEqual({
       title: "Le titre est requis",
       hourlyRate: "Le taux horaire doit être d'au moins 11€",
@@ -46,14 +46,17 @@ describe("the times of an offer", () => {
     );
   });
 
-  test.each([[NaN], [1.5], [0], [null]])("are told in order with %j positions", (numberOfPositions) => {
-    expect(check({ numberOfPositions, startTime: "18:00", endTime: "09:00" })).toHaveProperty(
-      "endTime",
-      ORDER,
-    );
-  });
+  test.each([[NaN], [1.5], [0], [null]])(
+    "out of order are reported with %j positions",
+    (numberOfPositions) => {
+      expect(check({ numberOfPositions, startTime: "18:00", endTime: "09:00" })).toHaveProperty(
+        "endTime",
+        ORDER,
+      );
+    },
+  );
 
-  test("are in order for any two minutes of a day", () => {
+  test("must be in order, for any two minutes of a day", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const written = (at: number) =>
       `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
@@ -79,14 +82,14 @@ describe("the date of an offer", () => {
     ["2026-12-05\n", { date: "La date est invalide" }],
     ["2026-12-5", { date: "La date est invalide" }],
     [" ", { date: "La date est invalide" }],
-  ])("%j tells %o", (date, fields) => {
+  ])("%j has the errors %o", (date, fields) => {
     expect(check({ date })).toEqual(fields);
   });
 });
 
 describe("jobPublicationAt", () => {
   const checkAt = (now: string, typed: object) =>
-    errorsOf(jobPublicationAt(new Date(now)), { ...rightPublication, ...typed });
+    errorsOf(jobPublicationAt(new Date(now)), { ...validPublication, ...typed });
 
   test.each([
     ["yesterday", "2026-10-19T10:00:00Z", "2026-10-18", "23:59", { date: PAST }],
@@ -98,7 +101,7 @@ describe("jobPublicationAt", () => {
     ["in a year", "2026-10-19T10:00:00Z", "2027-10-20", "09:00", {}],
     ["in a year and a day", "2026-10-19T10:00:00Z", "2027-10-21", "09:00", { date: FAR }],
     ["in a thousand years", "2026-10-19T10:00:00Z", "3026-10-19", "09:00", { date: FAR }],
-  ])("reads %s", (_, now, date, endTime, fields) => {
+  ])("validates %s", (_, now, date, endTime, fields) => {
     expect(checkAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
   });
 
@@ -123,7 +126,7 @@ describe("jobPublicationAt", () => {
     expect(checkAt(now, { date, startTime, endTime })).toEqual(fields);
   });
 
-  test("tells the past day beside other wrong fields", () => {
+  test("reports a past day beside other invalid fields", () => {
     expect(checkAt("2026-10-19T10:00:00Z", { title: "", date: "2026-10-18", endTime: "09:00" })).toEqual({
       title: "Le titre est requis",
       date: PAST,
@@ -141,7 +144,7 @@ describe("jobPublicationAt", () => {
     );
   });
 
-  test("never throws on an object that refuses to be text", () => {
+  test("never throws on an object that cannot be converted to a string", () => {
     const sent: unknown = JSON.parse('{"date":{"toString":1,"valueOf":1},"endTime":{"toString":1}}');
     expect(errorsOf(jobPublicationAt(new Date("2026-10-19T10:00:00Z")), sent)).toMatchObject({
       date: "La date est requise",

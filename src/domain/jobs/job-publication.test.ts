@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { jobPublication } from "./job-publication.ts";
-import { million, rightPublication, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, validPublication, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
-const check = (typed: object) => errorsOf(jobPublication, { ...rightPublication, ...typed });
+const check = (typed: object) => errorsOf(jobPublication, { ...validPublication, ...typed });
 
-const untold = { endsNextDay: false, otherDates: [], venueId: null, briefing: null };
+const defaults = { endsNextDay: false, otherDates: [], venueId: null, briefing: null };
 
 describe("jobPublication", () => {
-  test("reads a whole offer", () => {
-    const typed = { ...rightPublication, requirements: ["Ponctualité"], benefits: ["Pourboires"] };
+  test("keeps every field of an offer", () => {
+    const typed = { ...validPublication, requirements: ["Ponctualité"], benefits: ["Pourboires"] };
     expect(jobPublication.parse({ ...typed, experienceRequired: true, urgent: true })).toEqual({
       ...typed,
-      location: { ...rightPublication.location, approximate: false },
+      location: { ...validPublication.location, approximate: false },
       experienceRequired: true,
       urgent: true,
-      ...untold,
+      ...defaults,
     });
   });
 
-  test("fills what may be left out", () => {
-    const { numberOfPositions: _positions, location: _location, ...least } = rightPublication;
+  test("fills the optional fields with their defaults", () => {
+    const { numberOfPositions: _positions, location: _location, ...least } = validPublication;
     expect(jobPublication.parse(least)).toEqual({
       ...least,
       numberOfPositions: 1,
@@ -28,20 +28,20 @@ describe("jobPublication", () => {
       experienceRequired: false,
       benefits: null,
       urgent: false,
-      ...untold,
+      ...defaults,
     });
   });
 
-  test("trims and composes what is typed", () => {
+  test("trims and normalizes texts", () => {
     const read = jobPublication.parse({
-      ...rightPublication,
+      ...validPublication,
       title: "  E\u0301quipier\t",
       description: "a\r\nb",
     });
     expect(read).toMatchObject({ title: "Équipier", description: "a\nb" });
   });
 
-  test("asks for every field at once", () => {
+  test("reports every missing field at once", () => {
     expect(errorsOf(jobPublication, {})).toEqual({
       title: "Le titre est requis",
       category: "La catégorie est requise",
@@ -84,28 +84,28 @@ describe("jobPublication", () => {
     ["title", 120, "Le titre ne doit pas dépasser 120 caractères"],
     ["address", 200, "L'adresse ne doit pas dépasser 200 caractères"],
     ["description", 5000, "La description ne doit pas dépasser 5\u202f000 caractères"],
-  ])("holds %s to %i characters", (field, max, sentence) => {
+  ])("limits %s to %i characters", (field, max, sentence) => {
     expect(check({ [field]: "x".repeat(max) })).toEqual({});
     expect(check({ [field]: ` ${"x".repeat(max)} ` })).toEqual({});
     expect(check({ [field]: "x".repeat(max + 1) })).toEqual({ [field]: sentence });
     expect(check({ [field]: million })).toEqual({ [field]: sentence });
   });
 
-  test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
+  test.each(unstorableTexts)("refuses %s in a text", (_, text) => {
     for (const field of ["title", "address", "description"]) {
       expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
     }
   });
 
-  test("keeps the lines and signs people write", () => {
+  test("keeps line breaks, emoji and punctuation", () => {
     const description = "Service du soir 🍽️\n\t– couvert, desserte\nœuvre d'équipe, 50 % & plus <b>";
-    expect(jobPublication.parse({ ...rightPublication, description }).description).toBe(description);
+    expect(jobPublication.parse({ ...validPublication, description }).description).toBe(description);
   });
 
   test.each([["toString"], ["__proto__"], ["recruiterId"], ["isActive"], ["instantMatch"]])(
     "refuses the extra field %s",
     (name) => {
-      const typed: unknown = JSON.parse(JSON.stringify(rightPublication).replace("{", `{"${name}":true,`));
+      const typed: unknown = JSON.parse(JSON.stringify(validPublication).replace("{", `{"${name}":true,`));
       expect(Object.keys(errorsOf(jobPublication, typed))).toEqual([name]);
     },
   );
@@ -136,7 +136,7 @@ describe("numbers of an offer", () => {
     [NaN, { hourlyRate: "Le taux horaire doit être un nombre" }],
     [Infinity, { hourlyRate: "Le taux horaire est requis" }],
     ["13.5", { hourlyRate: "Le taux horaire est requis" }],
-  ])("an hourly rate of %j tells %o", (hourlyRate, fields) => {
+  ])("an hourly rate of %j has the errors %o", (hourlyRate, fields) => {
     expect(check({ hourlyRate })).toEqual(fields);
   });
 
@@ -150,11 +150,11 @@ describe("numbers of an offer", () => {
     [1e30, { numberOfPositions: "Maximum : 20 postes" }],
     [NaN, { numberOfPositions: "Le nombre de places doit être un nombre entier" }],
     ["2", { numberOfPositions: "Le nombre de places est requis" }],
-  ])("%j positions tell %o", (numberOfPositions, fields) => {
+  ])("%j positions have the errors %o", (numberOfPositions, fields) => {
     expect(check({ numberOfPositions })).toEqual(fields);
   });
 
-  test.each([["experienceRequired"], ["urgent"]])("%s is yes or no", (field) => {
+  test.each([["experienceRequired"], ["urgent"]])("%s is a boolean", (field) => {
     expect(check({ [field]: true })).toEqual({});
     for (const wrong of ["true", 1, null]) {
       expect(check({ [field]: wrong })).toEqual({ [field]: "Répondez par oui ou par non" });

@@ -11,7 +11,7 @@ import type { Job } from "./job.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
 import type { Values } from "#domain/values/rule.ts";
-import { isFinished, jumpProblems, scheduleRule } from "./schedule.ts";
+import { isFinished, clockChangeProblems, scheduleRule } from "./schedule.ts";
 import type { End, Schedule } from "./schedule.ts";
 import { MAX_DATES, NO_DATE, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 import { requiredText } from "#domain/values/text.ts";
@@ -34,7 +34,7 @@ const ALREADY_OVER = "L'heure de fin est déjà passée";
 const TIMES_REQUIRED = "Heures de début et fin requises";
 
 type DateProblems = { date?: string; endTime?: string };
-/** What nobody changes is not judged again. */
+/** An unchanged schedule is not validated again. */
 type Kept = End;
 
 export const jobTitle = requiredText({
@@ -43,7 +43,7 @@ export const jobTitle = requiredText({
   max: MAX_TITLE_LENGTH,
 });
 
-/** A category of ours; whether the recruiter may use it is `assertPublishable`. */
+/** A known category; `assertPublishable` checks that the recruiter may use it. */
 export const jobCategory = z.enum(categories, "La catégorie est requise");
 
 /** Euros per hour, to the cent, from `min` (spec §5: « Le taux horaire doit être d'au moins 11€ » on creation; 0 on edit). */
@@ -61,7 +61,7 @@ export function hourlyRate(min: number) {
 const NOT_WHOLE = "Le nombre de places doit être un nombre entier";
 
 export const numberOfPositions = amount("Le nombre de places est requis", NOT_WHOLE).check(
-  // Not z.int, which would keep the rules between fields from being told along with it.
+  // Not z.int: it would abort the rules between fields.
   z.multipleOf(1, NOT_WHOLE),
   z.gte(MIN_POSITIONS, "Il faut au moins 1 place"),
   z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
@@ -84,7 +84,7 @@ const inFrance = rule("latitude", NOT_IN_FRANCE, ({ latitude, longitude }) => {
   return !areKnown || isInFrance(Number(latitude), Number(longitude));
 });
 
-/** Chosen in the address list; what a browser says of it is believed, as far as it is in France (ADR 0019). */
+/** Chosen in the address list; the browser's coordinates are trusted as long as they are in France (ADR 0019). */
 export const chosenPlace = z
   .strictObject({
     ville: requiredText({ subject: "La ville", required: CHOOSE, max: 100 }),
@@ -120,7 +120,7 @@ const content = {
   briefing: z._default(briefing, null),
 };
 
-/** The last day an offer may be published for; `today` and the answer as `YYYY-MM-DD`. */
+/** The last day an offer may be published for; `today` and the result are `YYYY-MM-DD`. */
 export function lastDay(today: string): string {
   return addDays(today, MAX_DAYS_AHEAD);
 }
@@ -134,7 +134,7 @@ const fields = {
   urgent: z._default(yesOrNo, false),
 };
 
-/** What a recruiter sends to publish an offer (spec §2 create job, §5), all but what depends on today. */
+/** The form of a new offer (spec §2 create job, §5), without the rules that depend on today. */
 export const jobPublication = z.strictObject(fields).check(
   scheduleRule,
   breakRule,
@@ -162,7 +162,7 @@ export const copyDates = z
 
 type Copied = Pick<Job, keyof typeof content>;
 
-/** Not copied: the day, who applied, and the paid mark « urgent », which is asked again. */
+/** Not copied: the day, the applications, and the paid option « urgent », which is requested again. */
 export function copiedFrom(offer: Copied): Copied {
   const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = offer;
   const { endsNextDay, address, description, experienceRequired } = offer;
@@ -185,34 +185,34 @@ export function copiedFrom(offer: Copied): Copied {
 
 type Situation = { businessType: BusinessType | null; now: Date };
 
-/** Refuses to copy an offer that no longer meets the rules of creation, or to a day that does not (`invalid-job-data`). */
+/** Refuses to copy an offer that no longer meets the rules of creation, or to an invalid day (`invalid-job-data`). */
 export function assertCopyable(
   offer: Copied,
   dates: readonly string[],
   { businessType, now }: Situation,
 ): void {
   const read = z.strictObject(content).safeParse(copiedFrom(offer));
-  refuseProblems({
+  assertNoProblem({
     ...(read.success ? {} : fieldErrorsOf(read.error)),
     ...categoryProblems(offer.category, businessType),
     ...keyed("dates", problemsOfDates(dates, offer, now)),
   });
 }
 
-/** Refuses what was true when the form was filled and is not any more: a day gone by, a category not offered. */
+/** Refuses what depends on today and on the recruiter: a past day, a category not offered (`invalid-job-data`). */
 export function assertPublishable(
   publication: JobPublication,
   businessType: BusinessType | null,
   now: Date,
 ): void {
-  refuseProblems({
+  assertNoProblem({
     ...categoryProblems(publication.category, businessType),
     ...dateProblems(publication, now),
     ...otherDateProblems(publication, now),
   });
 }
 
-function refuseProblems(problems: Record<string, string>): void {
+function assertNoProblem(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
 }
 
@@ -221,7 +221,7 @@ function categoryProblems(category: string, businessType: BusinessType | null): 
   return offered.includes(category) ? {} : { category: NOT_OFFERED };
 }
 
-/** Told at the place of each date ("otherDates.3"); with an instant, also what depends on today. */
+/** Errors keyed by the position of each date ("otherDates.3"); with `now`, also those that depend on today. */
 function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): Record<string, string> {
   if (!Array.isArray(otherDates)) return {};
   const [, ...problems] = problemsOfDates([date, ...otherDates], times, now);
@@ -236,7 +236,7 @@ function problemsOfDates(dates: readonly unknown[], times: Times, now?: Date): (
     if (typeof date !== "string" || date === "") return undefined;
     const { startTime, endTime, endsNextDay } = times;
     const today = now && dateProblems({ date, endTime, endsNextDay }, now);
-    const night = jumpProblems({ date, startTime, endTime, endsNextDay });
+    const night = clockChangeProblems({ date, startTime, endTime, endsNextDay });
     return today?.date ?? repeated.get(at) ?? night.startTime ?? night.endTime ?? today?.endTime;
   });
 }
@@ -273,6 +273,6 @@ export function dateProblems(
   return {};
 }
 
-function amount(required: string, unread: string) {
-  return z.number({ error: ({ input }) => (Number.isNaN(input) ? unread : required) });
+function amount(required: string, notANumber: string) {
+  return z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : required) });
 }

@@ -26,7 +26,7 @@ const open = {
 
 describe("isActiveJob", () => {
   test.each([
-    ["switched on", {}, true],
+    ["open and active", {}, true],
     ["suspended", { isActive: false }, false],
     ["deleted", { status: "deleted" }, false],
     ["finished", { date: "2026-10-18" }, false],
@@ -45,21 +45,26 @@ test.each([
   expect(isFull({ placesTaken, numberOfPositions })).toBe(full);
 });
 
-test("those accepted take an offer's places, and never more than it has are left", () => {
+test("the places left are those not taken, and never negative", () => {
   expect(placesLeft({ placesTaken: 1, numberOfPositions: 3 })).toBe(2);
   expect(placesLeft({ placesTaken: 3, numberOfPositions: 2 })).toBe(0);
 });
 
 test.each([
-  [0, 1, 1, "nobody left"],
-  [1, 1, 0, "one left an offer of one place"],
-  [0, 2, 1, "their place was taken again"],
-  [1, 2, 1, "one of two left an offer of three"],
-  [2, 3, 1, "two left, and one place was never taken"],
-])("%i places are freed when %i were accepted and %i still come: %s", (freed, accepted, taken, why) => {
-  const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
-  expect(placesFreed({ acceptedApplications: accepted, placesTaken: taken, numberOfPositions })).toBe(freed);
-});
+  [0, 1, 1, "nobody withdrew"],
+  [1, 1, 0, "one withdrew from an offer of one place"],
+  [0, 2, 1, "the freed place was taken again"],
+  [1, 2, 1, "one of two withdrew from an offer of three"],
+  [2, 3, 1, "two withdrew, and one place was never taken"],
+])(
+  "%i places are freed when %i were accepted and %i are still engaged: %s",
+  (freed, accepted, taken, why) => {
+    const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
+    expect(placesFreed({ acceptedApplications: accepted, placesTaken: taken, numberOfPositions })).toBe(
+      freed,
+    );
+  },
+);
 
 describe("assertWithinPlan", () => {
   test.each([
@@ -99,7 +104,7 @@ describe("assertNotFinished", () => {
     });
   });
 
-  test("lets pass one still to come", () => {
+  test("accepts an upcoming offer", () => {
     expect(refusal(() => assertNotFinished(open, now))).toBeNull();
   });
 });
@@ -137,15 +142,15 @@ describe("acceptsApplications", () => {
     ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
     ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
     ["whose recruiter is suspended", {}, { isActive: false }, false],
-  ] as const)("of an offer %s", (_, part, who, expected) => {
-    expect(acceptsApplications({ ...open, ...part }, { ...recruiter, ...who }, now)).toBe(expected);
+  ] as const)("is right for an offer %s", (_, part, changes, expected) => {
+    expect(acceptsApplications({ ...open, ...part }, { ...recruiter, ...changes }, now)).toBe(expected);
   });
 });
 
 test.each([
   [true, "Active"],
   [false, "Inactive"],
-])("an offer active %s reads %s on its screen", (isActive, word) => {
+])("an offer with isActive %s is labelled %s on its screen", (isActive, word) => {
   expect(stateInDetail(isActive)).toBe(word);
 });
 
@@ -154,6 +159,6 @@ test.each([
   [1, 5, "1 place pourvue sur 5"],
   [2, 5, "2 places pourvues sur 5"],
   [5, 5, "Complet"],
-])("%i of %i positions taken reads %s", (placesTaken, numberOfPositions, text) => {
+])("%i of %i positions taken is written %s", (placesTaken, numberOfPositions, text) => {
   expect(fillOf({ placesTaken, numberOfPositions })).toBe(text);
 });

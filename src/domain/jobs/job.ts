@@ -11,7 +11,7 @@ import type { End } from "./schedule.ts";
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Where a mission takes place (spec §3); `approximate` when only the town, or less, could be found. */
+/** The place of a mission (spec §3); `approximate` when at most the town was found. */
 export const jobLocation = z.object({
   address: z.string(),
   ville: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const jobLocation = z.object({
   approximate: z.boolean(),
 });
 
-export const endsNextDay = z.boolean().check(z.describe("The end time is one of the next day"));
+export const endsNextDay = z.boolean().check(z.describe("The end time is on the next day"));
 
 export const seriesId = z
   .nullable(z.uuid())
@@ -39,7 +39,11 @@ const facts = {
   acceptedApplications: z.int(),
   placesTaken: z
     .int()
-    .check(z.describe("By those accepted who have not withdrawn; acceptedApplications never goes down")),
+    .check(
+      z.describe(
+        "Places of the accepted people who have not withdrawn; acceptedApplications never decreases",
+      ),
+    ),
   rejectedApplications: z.int(),
   applicationsTotal: z.int(),
   applicationsPending: z.int(),
@@ -67,8 +71,10 @@ export const job = z.object({
   experienceRequired: z.boolean(),
   benefits: z.nullable(z.array(z.string())),
   briefing: z.nullable(briefingRecord),
-  venueId: z.nullable(z.uuid()).check(z.describe("The saved place that its address and briefing come from")),
-  version: z.int().check(z.describe("How many times it was edited; send it back to edit what was read")),
+  venueId: z
+    .nullable(z.uuid())
+    .check(z.describe("The saved venue that its address and briefing were copied from")),
+  version: z.int().check(z.describe("How many times it was edited; send it back with an edit")),
 });
 
 export type Job = z.output<typeof job>;
@@ -91,7 +97,7 @@ export const jobsSummary = z.object({
 export type Capacity = Pick<Job, "numberOfPositions" | "placesTaken">;
 type Activity = Pick<Job, "isActive" | "status">;
 
-/** Whether an offer is active: switched on, not deleted, not finished (design §7.1). */
+/** Whether an offer is active: not suspended, not deleted, not finished (design §7.1). */
 export function isActiveJob(offer: Activity & End, now: Date): boolean {
   return offer.isActive && offer.status === "open" && !isFinished(offer, now);
 }
@@ -100,7 +106,7 @@ export function placesLeft(offer: Capacity): number {
   return Math.max(0, offer.numberOfPositions - offer.placesTaken);
 }
 
-/** Places that were taken once: an acceptance is final, so those that take none any more freed theirs. */
+/** Free places that were taken before: an acceptance is final, so its place was freed by a withdrawal. */
 export function placesFreed(offer: Capacity & Pick<Job, "acceptedApplications">): number {
   return Math.min(placesLeft(offer), offer.acceptedApplications - offer.placesTaken);
 }
@@ -110,12 +116,12 @@ export function isFull(offer: Capacity): boolean {
   return placesLeft(offer) === 0;
 }
 
-/** When the last place of an offer was taken: now, if it just was; null once one is free again. */
+/** When the offer became full: `now` if it just did; null while a place is free. */
 export function filledAtAfter(offer: Capacity & { filledAt: Date | null }, now: Date): Date | null {
   return isFull(offer) ? (offer.filledAt ?? now) : null;
 }
 
-/** "2 places pourvues sur 5", "Complet": how far an offer is filled. */
+/** "2 places pourvues sur 5", "Complet". */
 export function fillOf(offer: Capacity): string {
   if (isFull(offer)) return "Complet";
   const { numberOfPositions, placesTaken } = offer;
@@ -148,7 +154,7 @@ export function whyBeyondPlan(
   return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
 }
 
-/** Refuses to switch a finished offer on: its date must change first (design §7.1). */
+/** Refuses to reactivate a finished offer: its date must change first (design §7.1). */
 export function assertNotFinished(schedule: End, now: Date): void {
   if (isFinished(schedule, now)) throw new AppError("failed-precondition", { message: JOB_FINISHED });
 }
@@ -157,7 +163,7 @@ export const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la 
 
 export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
 
-/** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */
+/** Refuses an application to a suspended, deleted, finished or full offer (`failed-precondition`). */
 export function assertAcceptsApplications(offer: Activity & End & Capacity, now: Date): void {
   if (!isActiveJob(offer, now)) {
     throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
@@ -167,10 +173,14 @@ export function assertAcceptsApplications(offer: Activity & End & Capacity, now:
   }
 }
 
-type Room = { isActive: boolean; plan: PlanId; totalSwipes: number };
+type PlanUsage = { isActive: boolean; plan: PlanId; totalSwipes: number };
 
-/** Whether a candidate may apply: what `assertAcceptsApplications` and `assertSwipesLeft` would let pass. */
-export function acceptsApplications(offer: Activity & End & Capacity, recruiter: Room, now: Date): boolean {
+/** Whether a candidate may apply: neither `assertAcceptsApplications` nor `assertSwipesLeft` would refuse. */
+export function acceptsApplications(
+  offer: Activity & End & Capacity,
+  recruiter: PlanUsage,
+  now: Date,
+): boolean {
   return (
     recruiter.isActive &&
     isActiveJob(offer, now) &&
@@ -179,7 +189,7 @@ export function acceptsApplications(offer: Activity & End & Capacity, recruiter:
   );
 }
 
-/** The word for an offer's state on its own screen (spec §4, design §7.6). */
+/** The label of an offer's state on its own screen (spec §4, design §7.6). */
 export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
   return isActive ? "Active" : "Inactive";
 }

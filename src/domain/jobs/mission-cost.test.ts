@@ -21,7 +21,7 @@ describe("missionCost", () => {
     [NaN, "08:00", "09:00", 1],
     [0, "08:00", "09:00", 1],
     [13.5, "08:00", "09:00", NaN],
-  ])("says nothing for %d € from %j to %j for %d", (hourlyRate, startTime, endTime, numberOfPositions) => {
+  ])("is null for %d € from %j to %j for %d", (hourlyRate, startTime, endTime, numberOfPositions) => {
     expect(missionCost({ ...day, hourlyRate, startTime, endTime, numberOfPositions })).toBeNull();
   });
 });
@@ -30,7 +30,7 @@ test.each([
   ["2026-03-29", { hours: 5, total: 60 }],
   ["2026-10-25", { hours: 7, total: 84 }],
   ["", { hours: 6, total: 72 }],
-])("midnight to 6:00 on %j costs the hours that pass", (date, cost) => {
+])("midnight to 6:00 on %j costs the elapsed hours", (date, cost) => {
   const mission = {
     ...day,
     date,
@@ -56,7 +56,7 @@ test.each([
   ["2026-10-24", { hours: 9, total: 216 }],
   ["2026-12-05", { hours: 8, total: 192 }],
   ["", { hours: 8, total: 192 }],
-])("19:00 to 3:00 the next day on %j costs the hours that pass", (date, cost) => {
+])("19:00 to 3:00 the next day on %j costs the elapsed hours", (date, cost) => {
   expect(missionCost({ ...night, date })).toEqual(cost);
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(missionCost({ ...night, breakMinutes })).toEqual(cost);
 });
 
-test("several dates cost each its own hours", () => {
+test("the cost of several dates adds up the elapsed hours of each", () => {
   expect(costOfDates(night, ["2026-10-23", "2026-10-24"])).toEqual({ total: 408 });
   expect(costOfDates({ ...night, hourlyRate: 0 }, ["2026-10-23", "2026-10-24"])).toBeNull();
 });

@@ -8,12 +8,12 @@ type Mission = Schedule & {
   breakMinutes?: number | null | undefined;
 };
 
-/** Rate × hours that pass, less the break × positions; null while one of them makes no sense. */
+/** Rate × (elapsed hours − break) × positions; null while a value is missing or invalid. */
 export function missionCost(mission: Mission): { hours: number; total: number } | null {
   const { hourlyRate, date, startTime, endTime, numberOfPositions, breakMinutes } = mission;
   if (!isTime(startTime) || !isTime(endTime)) return null;
-  const passing = isDay(date) ? hoursOf(mission) : clockHoursOf(mission);
-  const hours = passing - (breakMinutes ?? 0) / 60;
+  const elapsed = isDay(date) ? hoursOf(mission) : clockHoursOf(mission);
+  const hours = elapsed - (breakMinutes ?? 0) / 60;
   const total = Math.round(hourlyRate * hours * numberOfPositions * 100) / 100;
   return hours > 0 && total > 0 ? { hours, total } : null;
 }

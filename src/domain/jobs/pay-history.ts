@@ -7,10 +7,8 @@ export const PAY_HISTORY_DAYS = 365;
 export const payHistory = z.object({
   offers: z.int(),
   filled: z.int(),
-  medianHours: z
-    .nullable(z.number())
-    .check(z.describe("From publishing to full, half of those filled took less")),
-  medianRate: z.nullable(z.number()).check(z.describe("Gross euros per hour of those filled")),
+  medianHours: z.nullable(z.number()).check(z.describe("Median time from publication to full, in hours")),
+  medianRate: z.nullable(z.number()).check(z.describe("Median gross euros per hour of the filled offers")),
 });
 
 export type PayHistory = z.output<typeof payHistory>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import { daysBetween, mondayOf, needLabel, planningDay, planningRule, standingOf } from "./planning.ts";
+import { daysBetween, mondayOf, needLabel, planningDay, planningRule, planningStateOf } from "./planning.ts";
 
-describe("where a mission stands", () => {
+describe("planningStateOf", () => {
   test.each([
     ["nobody and no application", {}, false, "nobody", "Personne"],
     ["one accepted of four", { placesTaken: 1 }, false, "people", "3 à trouver"],
@@ -26,9 +26,9 @@ describe("where a mission stands", () => {
       applicationsPending: 0,
       ...changes,
     };
-    const standing = standingOf(offer, isFinished);
-    expect(standing.need).toBe(need);
-    expect(needLabel({ ...offer, ...standing })).toBe(label);
+    const mission = planningStateOf(offer, isFinished);
+    expect(mission.need).toBe(need);
+    expect(needLabel({ ...offer, ...mission })).toBe(label);
   });
 });
 
@@ -41,13 +41,13 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-test("the days of a week, its two ends included", () => {
+test("the days between two dates include both", () => {
   const week = daysBetween("2026-11-30", "2026-12-06");
   expect(week).toHaveLength(7);
   expect([week[0], week[6]]).toEqual(["2026-11-30", "2026-12-06"]);
 });
 
-describe("the days asked for", () => {
+describe("the requested days", () => {
   const asked = z.object({ from: planningDay, to: planningDay }).check(planningRule);
 
   test.each([
@@ -58,7 +58,7 @@ describe("the days asked for", () => {
     ["2026-12-06", "2026-12-05", { to: "Le dernier jour est avant le premier" }],
     ["2026-02-30", "2026-03-01", { from: "La date est invalide" }],
     ["demain", "2026-03-01", { from: "La date est invalide" }],
-  ])("from %s to %s tell %o", (from, to, problems) => {
+  ])("from %s to %s have the errors %o", (from, to, problems) => {
     expect(errorsOf(asked, { from, to })).toEqual(problems);
   });
 });

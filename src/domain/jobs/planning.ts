@@ -42,7 +42,7 @@ export const planning = z.object({
       missions: z.array(planningMission),
     }),
   ),
-  isWhole: z.boolean().check(z.describe("Whether every mission is here: 300 at most, the first ones")),
+  isWhole: z.boolean().check(z.describe("False when only the first 300 missions are returned")),
 });
 
 export type Planning = z.output<typeof planning>;
@@ -51,7 +51,7 @@ export const planningDay = z.string(NOT_A_DAY).check(z.refine(isDay, NOT_A_DAY))
 
 export const planningRule = spanRule(MAX_PLANNING_DAYS);
 
-/** The last day is not before the first, and no more than so many days are read at once. */
+/** The last day is not before the first, and the span has at most `maxDays` days. */
 export function spanRule(maxDays: number) {
   return rules(({ from, to }) => {
     if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return {};
@@ -73,7 +73,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 type Offer = Capacity & Pick<Job, "isActive" | "applicationsPending">;
 
-export function standingOf(offer: Offer, isFinished: boolean): { state: JobState; need: MissionNeed } {
+export function planningStateOf(offer: Offer, isFinished: boolean): { state: JobState; need: MissionNeed } {
   const state = jobStateOf(offer.isActive, isFinished);
   return { state, need: state === "active" ? needOf(offer) : "off" };
 }

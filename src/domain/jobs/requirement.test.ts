@@ -7,7 +7,7 @@ import {
   requirementLines,
   requirements,
 } from "./requirement.ts";
-import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
 
@@ -38,7 +38,7 @@ describe.each([
     ["a list", ["Ponctualité", "Sourire"], ["Ponctualité", "Sourire"]],
     ["newline text", "Ponctualité\nSourire", ["Ponctualité", "Sourire"]],
     ["text from Windows", "Ponctualité\r\nSourire\r\n", ["Ponctualité", "Sourire"]],
-    ["untidy text", "\n  Ponctualité  \n\n Sourire\n", ["Ponctualité", "Sourire"]],
+    ["text with extra spaces and empty lines", "\n  Ponctualité  \n\n Sourire\n", ["Ponctualité", "Sourire"]],
     ["one line", "Ponctualité", ["Ponctualité"]],
     ["repeated items", ["Ponctualité", " Ponctualité ", "Sourire"], ["Ponctualité", "Sourire"]],
     ["repeated lines", "Sourire\nSourire", ["Sourire"]],
@@ -57,16 +57,16 @@ describe.each([
     expect(errorsOf(schema, sent)).toEqual({ "": "Une liste est attendue" });
   });
 
-  test.each([[[12]], [[null]], [[["Ponctualité"]]]])("refuses %j, whose item is no text", (sent) => {
+  test.each([[[12]], [[null]], [[["Ponctualité"]]]])("refuses %j, whose item is not a text", (sent) => {
     expect(errorsOf(schema, sent)).not.toEqual({});
   });
 
-  test.each(unwritableTexts)("refuses %s", (_name, text) => {
+  test.each(unstorableTexts)("refuses %s", (_name, text) => {
     expect(errorsOf(schema, [text])).toEqual({ 0: "Ce texte contient des caractères non autorisés" });
     expect(errorsOf(schema, `Sourire\n${text}`)).not.toEqual({});
   });
 
-  test("never throws, and always gives a tidy list or null", () => {
+  test("never throws, and returns trimmed distinct items or null", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.array(fc.string()), fc.string()), (sent) => {
         const read = schema.safeParse(sent);
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test("holds a requirement to 120 characters and an offer to 20 of them", () => {
+test("a requirement has 120 characters at most, and an offer 20 requirements", () => {
   expect(errorsOf(requirements, ["x".repeat(120)])).toEqual({});
   const tooLong = { 0: "Un prérequis ne doit pas dépasser 120 caractères" };
   expect(errorsOf(requirements, ["x".repeat(121)])).toEqual(tooLong);
@@ -88,7 +88,7 @@ test("holds a requirement to 120 characters and an offer to 20 of them", () => {
   expect(errorsOf(requirements, items(21).join("\n"))).toEqual({ "": "20 prérequis au maximum" });
 });
 
-test("holds a benefit to 60 characters and an offer to 10 of them", () => {
+test("a benefit has 60 characters at most, and an offer 10 benefits", () => {
   expect(errorsOf(benefits, ["x".repeat(60)])).toEqual({});
   expect(errorsOf(benefits, ["x".repeat(61)])).toEqual({
     0: "Un avantage ne doit pas dépasser 60 caractères",
@@ -101,7 +101,7 @@ test.each([
   ["", []],
   ["a\nb", ["a", "b"]],
   [" a \n\n a\nb ", ["a", "b"]],
-])("reads the lines of %j", (text, lines) => {
+])("the requirement lines of %j are %j", (text, lines) => {
   expect(requirementLines(text)).toEqual(lines);
 });
 
@@ -114,6 +114,6 @@ test.each([
   expect(errorsOf(benefits, sent)).toEqual({ "": "Cet avantage est déjà dans la liste" });
 });
 
-test("benefits that differ by an accent are two", () => {
+test("benefits that differ by an accent are distinct", () => {
   expect(benefits.parse(["Congés", "Conges"])).toEqual(["Congés", "Conges"]);
 });

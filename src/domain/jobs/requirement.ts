@@ -6,7 +6,7 @@ export const MAX_REQUIREMENT_LENGTH = 120;
 export const MAX_BENEFITS = 10;
 export const MAX_BENEFIT_LENGTH = 60;
 
-/** The ten requirements one tick away (spec §2, edit job). */
+/** The ten predefined requirements (spec §2, edit job). */
 export const predefinedRequirements = [
   "Âge minimum 16 ans",
   "Attitude positive",
@@ -20,7 +20,7 @@ export const predefinedRequirements = [
   "Excellente présentation",
 ] as const;
 
-/** The benefits one tick away (spec §2, create job). */
+/** The predefined benefits (spec §2, create job). */
 export const predefinedBenefits = ["Repas offerts", "Transport remboursé", "Pourboires"] as const;
 
 /** The lines of a free text, one requirement per line: trimmed, without empty or repeated ones (spec §3). */
@@ -28,7 +28,7 @@ export function requirementLines(text: string): string[] {
   return distinct(text.split("\n"));
 }
 
-/** Requirements as a list or as newline text (both readings of spec §3); a list comes out, null when empty. */
+/** Requirements as a list or as newline text (both readings of spec §3), parsed to a list, or null when empty. */
 export const requirements = listOrLines({
   item: plainText({ subject: "Un prérequis", max: MAX_REQUIREMENT_LENGTH }),
   max: MAX_REQUIREMENTS,
@@ -47,16 +47,16 @@ export const benefits = listOrLines({
 
 type ListRules = { item: ReturnType<typeof plainText>; max: number; tooMany: string; repeated?: string };
 
-// The list is counted once read, whichever way it was written: within the union, "too many" would read as "no list".
+// The length is checked after the union: inside it, "too many" would be reported as "not a list".
 function listOrLines({ item, max, tooMany, repeated }: ListRules) {
   const lines = z.pipe(z.string(), z.transform(requirementLines));
   const list = z.union([z.array(item), lines], { error: "Une liste est attendue" });
-  const tidy = z.pipe(
+  const distinctItems = z.pipe(
     list,
     z.transform((items: string[]) => distinct(items)),
   );
   const counted = z.pipe(
-    tidy,
+    distinctItems,
     z.array(item).check(
       z.maxLength(max, tooMany),
       z.refine((items) => repeated === undefined || !isRepeating(items), repeated),

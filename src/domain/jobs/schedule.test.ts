@@ -42,7 +42,7 @@ test.each([
   [BACK, "01:30", "02:30", 2],
   [BACK, "02:15", "02:30", 0.25],
   [BACK, "03:00", "06:00", 3],
-])("on %s from %s to %s, %d hours pass", (date, startTime, endTime, hours) => {
+])("on %s from %s to %s, %d hours elapse", (date, startTime, endTime, hours) => {
   expect(hoursOf(schedule(date, startTime, endTime))).toBeCloseTo(hours, 10);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["2026-10-24", "19:00", "03:00", 9, 8],
   ["2026-10-24", "12:00", "11:59", 24 + 59 / 60, 23 + 59 / 60],
 ])(
-  "on %s from %s to %s the next day, %d hours pass, %d on the clock",
+  "on %s from %s to %s the next day, %d hours elapse, %d on the clock",
   (date, startTime, endTime, hours, clock) => {
     const night = schedule(date, startTime, endTime, true);
     expect(hoursOf(night)).toBeCloseTo(hours, 10);
@@ -112,7 +112,7 @@ describe("scheduleRule", () => {
     ["2026-12-05", "23:30", "23:45", {}],
     ["demain", "02:30", "03:15", {}],
     [FORWARD, "", "tard", {}],
-  ])("on %s from %s to %s tell %o", (date, startTime, endTime, problems) => {
+  ])("on %s from %s to %s have the errors %o", (date, startTime, endTime, problems) => {
     expect(errorsOf(anySchedule, schedule(date, startTime, endTime))).toEqual(problems);
   });
 
@@ -126,11 +126,11 @@ describe("scheduleRule", () => {
     [FORWARD, "02:30", "01:00", { startTime: START }],
     [FORWARD, "19:00", "02:30", {}],
     ["2026-10-24", "19:00", "02:30", {}],
-  ])("on %s from %s to %s the next day tell %o", (date, startTime, endTime, problems) => {
+  ])("on %s from %s to %s the next day have the errors %o", (date, startTime, endTime, problems) => {
     expect(errorsOf(anySchedule, schedule(date, startTime, endTime, true))).toEqual(problems);
   });
 
-  test("what it lets through lasts more than nothing and less than 25 hours", () => {
+  test("accepts only schedules of more than 0 and less than 25 elapsed hours", () => {
     const days = fc.oneof(
       fc.constantFrom("2026-03-28", FORWARD, "2026-10-24", BACK),
       fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count)),
@@ -178,12 +178,12 @@ describe("formatSchedule", () => {
     expect(formatSchedule({ startTime, endTime, endsNextDay: false }).replaceAll("\u00a0", " ")).toBe(text);
   });
 
-  test("says that the end is on the next day", () => {
+  test("marks an end on the next day", () => {
     const night = { startTime: "19:00", endTime: "01:00", endsNextDay: true };
     expect(formatSchedule(night).replaceAll("\u00a0", " ")).toBe("19 h – 1 h (lendemain)");
   });
 
-  test("never breaks a line inside an hour", () => {
+  test("uses no-break spaces inside a time", () => {
     const times = { startTime: "18:00", endTime: "23:30", endsNextDay: false };
     expect(formatSchedule(times)).toBe("18\u00a0h – 23\u00a0h\u00a030");
   });

@@ -1,7 +1,7 @@
 import { addDays, instantInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/rule.ts";
 
-/** A mission's time: a day and two times in Paris; the end may fall on the next day. A mission is of the day it starts. */
+/** A mission's time: a day and two times in Paris; the end may fall on the next day. A mission belongs to the day it starts. */
 export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
 
 export type End = Pick<Schedule, "date" | "endTime" | "endsNextDay">;
@@ -24,25 +24,25 @@ export function isUnderWay(schedule: Schedule, now: Date): boolean {
   return startOf(schedule) <= now && !isFinished(schedule, now);
 }
 
-/** Hours as they pass, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */
+/** Elapsed hours, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */
 export function hoursOf(schedule: Schedule): number {
   return (endOf(schedule).getTime() - startOf(schedule).getTime()) / 3_600_000;
 }
 
-/** No clock changes after it: for hours typed before their day. */
+/** A day without a clock change, for hours typed before their day. */
 const ORDINARY_DAY = "2026-01-01";
 
-/** Hours as the clock shows them, whatever it does that night: 19:00 to 03:00 is always 8 h. */
+/** Hours by the clock, ignoring clock changes: 19:00 to 03:00 is always 8 h. */
 export function clockHoursOf(times: Omit<Schedule, "date">): number {
   return hoursOf({ ...times, date: ORDINARY_DAY });
 }
 
-/** Whether two missions share an instant; one may begin when the other ends. */
+/** Whether two missions overlap; one may start when the other ends. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
-/** "18 h – 23 h 30", "19 h – 1 h (lendemain)" (no-break spaces as French wants them). */
+/** "18 h – 23 h 30", "19 h – 1 h (lendemain)" (with French no-break spaces). */
 export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedule, "date">): string {
   return `${formatTime(startTime)} – ${formatTime(endTime)}${endsNextDay ? " (lendemain)" : ""}`;
 }
@@ -57,31 +57,31 @@ const A_DAY_LONG = "Une mission dure moins de 24 heures";
 
 type Unchecked = Partial<Record<keyof Schedule, unknown>>;
 
-/** Values may be missing or of any type. Without `endsNextDay`, whether the end follows the start is not judged. */
+/** Values may be missing or of any type. Without `endsNextDay`, the order of start and end is not checked. */
 export function scheduleProblems(values: Unchecked): ScheduleProblems {
   const { startTime, endTime, endsNextDay } = values;
-  const problems = jumpProblems(values);
+  const problems = clockChangeProblems(values);
   if (!isClock(startTime) || !isClock(endTime)) return problems;
   if (endsNextDay === false && startTime >= endTime) return { ...problems, endTime: END_FIRST };
   if (endsNextDay === true && startTime <= endTime) return { ...problems, endTime: A_DAY_LONG };
   return problems;
 }
 
-/** The times that clocks jump over on a day: the night they go forward has no hour between 2 and 3. */
-export function jumpProblems({ date, startTime, endTime, endsNextDay }: Unchecked): ScheduleProblems {
+/** Errors for the times that a clock change skips: the night the clocks go forward has no hour between 2 and 3. */
+export function clockChangeProblems({ date, startTime, endTime, endsNextDay }: Unchecked): ScheduleProblems {
   const lastDay = endsNextDay === true && typeof date === "string" && isDay(date) ? addDays(date, 1) : date;
   return {
-    ...(isMissing(date, startTime) && { startTime: NO_START }),
-    ...(isMissing(lastDay, endTime) && { endTime: NO_END }),
+    ...(isSkipped(date, startTime) && { startTime: NO_START }),
+    ...(isSkipped(lastDay, endTime) && { endTime: NO_END }),
   };
 }
 
 export const scheduleRule = rules(scheduleProblems);
 
-/** Whether clocks in Paris jump over this time on this day. */
-function isMissing(date: unknown, time: unknown): boolean {
+/** Whether a clock change skips this time in Paris on this day. */
+function isSkipped(date: unknown, time: unknown): boolean {
   if (typeof date !== "string" || !isDay(date) || !isClock(time)) return false;
-  // A missing time is read as the one an hour later: the same instant under two names.
+  // A skipped time is parsed as the time one hour later: the same instant.
   const [hours = "", minutes = ""] = time.split(":");
   const next = String(Number(hours) + 1).padStart(2, "0");
   return (
@@ -94,7 +94,7 @@ export function isClock(time: unknown): time is string {
   return typeof time === "string" && isTime(time);
 }
 
-/** "18 h", "23 h 30": a time written `HH:MM`, with the no-break spaces of French. */
+/** "18 h", "23 h 30": a time written `HH:MM`, with French no-break spaces. */
 export function formatTime(time: string): string {
   if (!isTime(time)) return time;
   const [hours = "", minutes = ""] = time.split(":");

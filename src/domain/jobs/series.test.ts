@@ -44,7 +44,7 @@ describe("daysUntil", () => {
   });
 });
 
-test("a date that stands twice is told where it comes again", () => {
+test("a repeated date is reported at its second position", () => {
   const repeated = repeatedDates(["2026-12-05", "2026-12-06", "2026-12-05", "", ""]);
   expect([...repeated]).toEqual([[2, "Cette date est déjà choisie"]]);
 });
@@ -52,6 +52,6 @@ test("a date that stands twice is told where it comes again", () => {
 test.each([
   [1, "1 offre sera créée"],
   [5, "5 offres seront créées"],
-])("%i offers to create: %s", (count, words) => {
+])("%i offers to create are announced as %s", (count, words) => {
   expect(offersToCreate(count)).toBe(words);
 });

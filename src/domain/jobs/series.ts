@@ -6,7 +6,7 @@ export const NO_DATE = "Choisissez au moins une date";
 export const TOO_MANY_DATES = "31 dates au maximum";
 const CHOSEN_TWICE = "Cette date est déjà choisie";
 
-/** What is wrong with a list of dates: each that stands twice, by its place in the list. */
+/** The error of each repeated date, by its position in the list. */
 export function repeatedDates(dates: readonly unknown[]): Map<number, string> {
   const repeated = dates.flatMap((date, at) => (isChosenBefore(dates, at) && date !== "" ? [at] : []));
   return new Map(repeated.map((at) => [at, CHOSEN_TWICE]));
@@ -17,7 +17,7 @@ export function weekLater(date: string, today: string): string {
   return addDays(date, days < 0 ? 7 : 7 * (Math.floor(days / 7) + 1));
 }
 
-/** The days from one to another, both included, every so many days: "chaque semaine jusqu'au…", "tous les jours jusqu'au…". */
+/** The days from one to another, both included, every `every` days: "chaque semaine jusqu'au…", "tous les jours jusqu'au…". */
 export function daysUntil(from: string, until: string, every: 1 | 7): string[] {
   if (!isDay(from) || !isDay(until)) return [];
   const count = Math.floor((dayNumber(until) - dayNumber(from)) / every) + 1;

@@ -24,7 +24,7 @@ describe("smicWarning", () => {
     [12.31, "2026-06-01"],
     [12.02, "2026-05-31"],
     [13.5, "2026-12-05"],
-  ])("says nothing for %d € on %s", (rate, day) => {
+  ])("is null for %d € on %s", (rate, day) => {
     expect(smicWarning(rate, day)).toBeNull();
   });
 

@@ -16,11 +16,11 @@ test.each([
   ["NN", null],
   ["99", null],
   [null, null],
-])("the band %j is the size %j", (band, size) => {
+])("the register's band %j is the size %j", (band, size) => {
   expect(companySizeOf(band)).toBe(size);
 });
 
-test("a SIRET is looked for once it is whole", () => {
+test("a search by SIRET requires its 14 valid digits", () => {
   expect(wholeSiret.parse("732 829 320 00074")).toBe("73282932000074");
   for (const typed of ["", "732 829 320", "73282932000075", 73282932000074]) {
     expect(errorsOf(wholeSiret, typed)).toEqual({ "": "Numéro SIRET invalide" });

@@ -23,7 +23,7 @@ const bands = {
   "1000+": ["42", "51", "52", "53"],
 } as const satisfies Record<CompanySize, readonly string[]>;
 
-/** The size of a company by the register's code; null when it says nothing ("NN", unknown). */
+/** The size of a company by the register's code; null for "NN" or an unknown code. */
 export function companySizeOf(band: string | null): CompanySize | null {
   return companySizes.find((size) => bands[size].some((code) => code === band)) ?? null;
 }

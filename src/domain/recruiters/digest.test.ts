@@ -9,12 +9,12 @@ import {
   summaryDays,
 } from "./digest.ts";
 
-describe("morning mail leaves", () => {
+describe("the digest is sent", () => {
   test.each([
     ["an ordinary day", "2026-12-02", "07:00", "11:00"],
     ["in summer", "2026-07-14", "06:00", "10:00"],
-    ["the day clocks go on", "2027-03-28", "06:00", "10:00"],
-    ["the day clocks go back", "2027-10-31", "07:00", "11:00"],
+    ["the day the clocks go forward", "2027-03-28", "06:00", "10:00"],
+    ["the day the clocks go back", "2027-10-31", "07:00", "11:00"],
   ])("from 8 h to 12 h in Paris, %s", (_case, day, opens, closes) => {
     const minutes = Array.from({ length: 24 * 12 }, (_, number) => number * 5);
     const open = minutes
@@ -26,7 +26,7 @@ describe("morning mail leaves", () => {
     expect(digestDay(new Date(`${day}T${closes}:00Z`))).toBeNull();
   });
 
-  test("about all that came since the morning before, whatever the clocks did", () => {
+  test("with the changes since the previous morning, across a clock change", () => {
     expect(sinceLastMorning("2027-03-28")).toEqual({
       from: new Date("2027-03-27T07:00:00Z"),
       until: new Date("2027-03-28T06:00:00Z"),
@@ -39,16 +39,16 @@ test.each([
   ["2026-12-05T18:00:00Z", "2026-12-03T17:59:00Z", false],
   ["2026-12-05T18:00:00Z", "2026-12-06T09:00:00Z", true],
   ["2026-12-05T18:00:00Z", "2026-12-08T09:00:00Z", false],
-])("for a mission at %s, an answer at %s is told at once: %s", (startsAt, answeredAt, told) => {
-  expect(isMailedAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(told);
+])("for a mission at %s, an answer at %s is mailed at once: %s", (startsAt, answeredAt, expected) => {
+  expect(isMailedAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(expected);
 });
 
-test("a summary is of the week before, on Mondays alone", () => {
+test("a summary covers the previous week, on Mondays only", () => {
   expect(summaryDays("2026-12-07")).toEqual({ from: "2026-11-30", to: "2026-12-06", until: "2026-12-13" });
   expect(summaryDays("2026-12-08")).toBeNull();
 });
 
-describe("a week in figures", () => {
+describe("summarizeWeek", () => {
   const offer = (numberOfPositions: number, placesTaken: number, hoursToFill: number | null) => ({
     numberOfPositions,
     placesTaken,
@@ -66,7 +66,7 @@ describe("a week in figures", () => {
     plannedBreak: 30,
   };
 
-  test("counts the hours that were recorded, else those planned", () => {
+  test("counts the recorded hours, else the planned ones", () => {
     const recorded = {
       ...planned,
       workedFrom: new Date("2026-12-01T18:00:00Z"),
@@ -86,7 +86,7 @@ describe("a week in figures", () => {
     });
   });
 
-  test("is nothing without a mission gone by nor anybody missing", () => {
+  test("is null without a past mission nor a free place", () => {
     expect(summarizeWeek({ offers: [], people: [], coming: [offer(1, 1, 2)] })).toBeNull();
   });
 });
@@ -116,7 +116,7 @@ test.each<[[TodoItem["kind"], number][], string]>([
     "À faire aujourd'hui : 1 place libérée, 1 place à pourvoir, 1 DPAE à faire",
   ],
   [[], "À faire aujourd'hui"],
-])("what is to be done, %o, makes a subject", (counts, subject) => {
+])("the subject of the items %o is « %s »", (counts, subject) => {
   const items = counts.map(([kind, count]) => ({
     kind,
     count,

@@ -6,28 +6,28 @@ import type { Todo, TodoKind } from "#domain/todo.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 
 const MORNING = "08:00";
-/** A server that was down does not write later than this. */
+/** A server that was down does not send the digest after this time. */
 const MORNING_ENDS = "12:00";
 const HOUR_MS = 3_600_000;
 const AT_ONCE_HOURS = 48;
 
-/** The day whose morning mail may leave at an instant: from 8 h to 12 h in Paris; null at any other. */
+/** The day whose digest may be sent at an instant: from 8 h to 12 h in Paris; null otherwise. */
 export function digestDay(now: Date): string | null {
   const day = dayInParis(now);
   return now >= instantInParis(day, MORNING) && now < instantInParis(day, MORNING_ENDS) ? day : null;
 }
 
-/** What a morning tells of: all that came since the one before. */
+/** The period of a digest: since the previous one. */
 export function sinceLastMorning(day: string): { from: Date; until: Date } {
   return { from: instantInParis(addDays(day, -1), MORNING), until: instantInParis(day, MORNING) };
 }
 
-/** Whether what a candidate answers is mailed at once: a mission far off can wait for the morning. */
+/** Whether a candidate's answer is mailed at once: that of a distant mission waits for the digest. */
 export function isMailedAtOnce(startsAt: Date, answeredAt: Date): boolean {
   return Math.abs(startsAt.getTime() - answeredAt.getTime()) <= AT_ONCE_HOURS * HOUR_MS;
 }
 
-/** The days that a Monday's summary tells of, and those whose needs it tells; null on any other day. */
+/** The past days that a Monday's summary covers, and the end of the days whose needs it lists; null on other days. */
 export function summaryDays(day: string): { from: string; to: string; until: string } | null {
   if (mondayOf(day) !== day) return null;
   return { from: addDays(day, -7), to: addDays(day, -1), until: addDays(day, 6) };
@@ -48,9 +48,9 @@ export type WeekSummary = {
   taken: number;
   hours: number;
   gross: number;
-  /** From publishing to full: half of the offers that were filled took less. */
+  /** Median hours from publication to full, of the filled offers. */
   medianHours: number | null;
-  /** The offers of the days to come that lack people, and how many. */
+  /** The upcoming offers with free places, and how many places. */
   gaps: { offers: number; places: number };
 };
 
@@ -63,8 +63,8 @@ export function summarizeWeek({
   people: readonly SummarizedPerson[];
   coming: readonly Capacity[];
 }): WeekSummary | null {
-  const lacking = coming.map(placesLeft).filter((left) => left > 0);
-  if (offers.length === 0 && lacking.length === 0) return null;
+  const freePlaces = coming.map(placesLeft).filter((left) => left > 0);
+  if (offers.length === 0 && freePlaces.length === 0) return null;
   const hours = people.map(hoursOf);
   return {
     missions: offers.length,
@@ -77,7 +77,7 @@ export function summarizeWeek({
         filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
       ),
     ),
-    gaps: { offers: lacking.length, places: sum(lacking) },
+    gaps: { offers: freePlaces.length, places: sum(freePlaces) },
   };
 }
 
@@ -96,7 +96,7 @@ export function digestSubject({ items }: Todo): string {
 
 const MAX_PARTS = 3;
 
-/** What each kind counts, alone and by several; kinds that count the same are added up. */
+/** The counted noun of each kind, singular and plural; kinds with the same noun are added up. */
 const nouns = {
   freed: ["place libérée", "places libérées"],
   soon: ["place à pourvoir", "places à pourvoir"],

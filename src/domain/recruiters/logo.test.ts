@@ -4,16 +4,16 @@ import { refusal } from "#domain/testing.ts";
 import {
   assertLogo,
   assertLogoPixels,
-  logoMistake,
+  logoProblem,
   logoStoragePath,
-  noLogo,
+  missingLogo,
   safeLogoName,
   unreadableLogo,
 } from "./logo.ts";
 
 const FIVE_MEGABYTES = 5_242_880;
 
-describe("logoMistake", () => {
+describe("logoProblem", () => {
   test.each([
     [null, "Aucun fichier sélectionné"],
     [undefined, "Aucun fichier sélectionné"],
@@ -34,25 +34,25 @@ describe("logoMistake", () => {
     [{ type: "IMAGE/PNG", size: FIVE_MEGABYTES }, null],
     [{ type: "image/webp", size: 1 }, null],
   ])("of %j: %s", (file, sentence) => {
-    expect(logoMistake(file)).toBe(sentence);
+    expect(logoProblem(file)).toBe(sentence);
   });
 });
 
-describe("a logo refused", () => {
-  test("tells the sentence at its field", () => {
+describe("a refused logo", () => {
+  test("has its sentence at the field `logo`", () => {
     expect(refusal(() => assertLogo({ type: "image/gif", size: 1 }))).toMatchObject({ code: "out-of-range" });
-    expect(noLogo().fields).toEqual({ logo: "Aucun fichier sélectionné" });
+    expect(missingLogo().fields).toEqual({ logo: "Aucun fichier sélectionné" });
     expect(unreadableLogo(null).fields).toEqual({ logo: "Format supporté: JPEG, PNG, WebP" });
   });
 
-  test("has more than 50 megapixels", () => {
+  test("may have too many pixels: more than 50 megapixels", () => {
     expect(refusal(() => assertLogoPixels({ width: 10_000, height: 5000 }))).toBeNull();
     expect(() => assertLogoPixels({ width: 50_000_001, height: 1 })).toThrow(
       expect.objectContaining({ fields: { logo: "Image trop grande : 50 mégapixels au maximum" } }),
     );
   });
 
-  test("is none that may be sent", () => {
+  test("is not one that passes the checks", () => {
     expect(refusal(() => assertLogo({ type: "image/png", size: FIVE_MEGABYTES }))).toBeNull();
   });
 });
@@ -81,11 +81,11 @@ describe("safeLogoName", () => {
     [`${"é".repeat(300)}.jpeg`, `${"_".repeat(95)}.jpeg`],
     ["x".repeat(300), "x".repeat(100)],
     [`x.${"y".repeat(300)}`, `x.${"y".repeat(98)}`],
-  ])("cuts %.8j… before its extension", (name, safe) => {
+  ])("truncates %.8j… before its extension", (name, safe) => {
     expect(safeLogoName(name)).toBe(safe);
   });
 
-  test("gives one part of a path, whatever the name", () => {
+  test("returns one path segment, whatever the name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
         expect(safeLogoName(name)).toMatch(/^[A-Za-z0-9._-]{1,100}$/);

@@ -2,9 +2,9 @@ import { AppError } from "#domain/errors.ts";
 
 /** The largest logo, in bytes (spec §5, §9: 5 MB). */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
-/** The largest picture: its file may be small and its pixels fill the memory (ADR 0030). */
+/** The largest picture: a small file may decompress to pixels that fill the memory (ADR 0030). */
 export const MAX_LOGO_PIXELS = 50_000_000;
-/** The longest name a logo is stored under, so that its path stays one that any storage takes. */
+/** The longest stored name of a logo, so that any storage accepts its path. */
 export const MAX_LOGO_NAME_LENGTH = 100;
 /** The formats a logo may have (spec §5); `image/jpg` is another name of JPEG. */
 export const logoTypes = ["image/jpeg", "image/jpg", "image/png", "image/webp"] as const;
@@ -18,7 +18,7 @@ const TOO_LARGE = "L'image ne doit pas dépasser 5MB";
 const WRONG_FORMAT = "Format supporté: JPEG, PNG, WebP";
 const TOO_MANY_PIXELS = "Image trop grande : 50 mégapixels au maximum";
 
-export function logoMistake(file: ChosenFile | null | undefined): string | null {
+export function logoProblem(file: ChosenFile | null | undefined): string | null {
   if (!file) return NONE;
   if (file.size === 0) return EMPTY;
   const type = file.type.toLowerCase();
@@ -29,16 +29,16 @@ export function logoMistake(file: ChosenFile | null | undefined): string | null 
 
 /** Refuses the request's file with `out-of-range`, the sentence at `logo`. */
 export function assertLogo(file: ChosenFile | null): void {
-  const mistake = logoMistake(file);
-  if (mistake !== null) throw logoRefusal(mistake);
+  const problem = logoProblem(file);
+  if (problem !== null) throw logoRefusal(problem);
 }
 
 /** The refusal of a request that does not carry one file named `logo` and nothing else. */
-export function noLogo(): AppError {
+export function missingLogo(): AppError {
   return logoRefusal(NONE);
 }
 
-/** The refusal of a file whose bytes are no picture of a format we read, whatever it says it is. */
+/** The refusal of a file whose bytes are not a picture of a supported format, whatever its declared type. */
 export function unreadableLogo(cause: unknown): AppError {
   return logoRefusal(WRONG_FORMAT, cause);
 }
@@ -56,7 +56,7 @@ export function safeLogoName(name: string): string {
   return safe.slice(0, MAX_LOGO_NAME_LENGTH - extension.length) + extension;
 }
 
-/** Where a recruiter's logo is stored (spec §3, §7), at an instant in milliseconds: one folder each, a name by time. */
+/** The storage path of a logo (spec §3, §7): one folder per recruiter, prefixed by the time in milliseconds. */
 export function logoStoragePath(recruiterId: string, { name, at }: { name: string; at: number }): string {
   return `logos/${recruiterId}/${at}_${safeLogoName(name)}`;
 }

@@ -4,22 +4,22 @@ import { categoriesFor } from "#domain/jobs/category.ts";
 import { ONBOARDING_STEPS, onboardingForm, onboardingSteps } from "./onboarding.ts";
 import { businessTypes } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
-import { million, rightOnboarding, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, validOnboarding, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
-const check = (typed: object) => errorsOf(onboardingForm, { ...rightOnboarding, ...typed });
+const check = (typed: object) => errorsOf(onboardingForm, { ...validOnboarding, ...typed });
 
 describe("onboardingForm", () => {
-  test("reads a whole form, SIRET in digits alone", () => {
-    expect(onboardingForm.parse(rightOnboarding)).toEqual({
-      ...rightOnboarding,
+  test("keeps every field, the SIRET in digits alone", () => {
+    expect(onboardingForm.parse(validOnboarding)).toEqual({
+      ...validOnboarding,
       siret: "73282932000074",
       notifications: { applications: true, messages: true, analytics: false },
     });
   });
 
-  test("fills what may be left out", () => {
+  test("fills the optional fields with their defaults", () => {
     const { businessType, companyName, sector, firstName, lastName, email, preferredJobTypes } =
-      rightOnboarding;
+      validOnboarding;
     const least = { businessType, companyName, sector, firstName, lastName, email, preferredJobTypes };
     expect(onboardingForm.parse(least)).toEqual({
       ...least,
@@ -34,11 +34,11 @@ describe("onboardingForm", () => {
   });
 
   test("reads the optional fields left empty as null", () => {
-    const typed = { ...rightOnboarding, siret: " ", jobTitle: "", phone: "" };
+    const typed = { ...validOnboarding, siret: " ", jobTitle: "", phone: "" };
     expect(onboardingForm.parse(typed)).toMatchObject({ siret: null, jobTitle: null, phone: null });
   });
 
-  test("asks for every required field at once", () => {
+  test("reports every missing required field at once", () => {
     expect(errorsOf(onboardingForm, {})).toEqual({
       businessType: "Choisissez votre type d'activité",
       companyName: "Le nom de l'entreprise est requis",
@@ -77,24 +77,24 @@ describe("onboardingForm", () => {
     ["preferredJobTypes", ["service", "toString"], "Choisissez des types de mission de la liste"],
     ["recruitmentFrequency", "souvent", "Choisissez une fréquence de la liste"],
     ["workingZones", Array.from({ length: 21 }, () => "Lannion"), "20 zones au maximum"],
-  ])("%s: %.30j tells %s", (field, typed, sentence) => {
+  ])("%s: %.30j is refused: %s", (field, typed, sentence) => {
     expect(check({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
-  test("holds a working zone to 80 characters", () => {
+  test("limits a working zone to 80 characters", () => {
     expect(check({ workingZones: ["Lannion", "x".repeat(80)] })).toEqual({});
     expect(check({ workingZones: ["Lannion", million] })).toEqual({
       "workingZones.1": "Une zone ne doit pas dépasser 80 caractères",
     });
   });
 
-  test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
+  test.each(unstorableTexts)("refuses %s in a text", (_, text) => {
     for (const field of ["companyName", "firstName", "lastName", "jobTitle"]) {
       expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
     }
   });
 
-  test("tells the sector and the job types beside another wrong field", () => {
+  test("reports the sector and the job types beside another invalid field", () => {
     expect(check({ firstName: "", sector: "Conserverie", preferredJobTypes: ["vente"] })).toEqual({
       firstName: "Le prénom est requis",
       sector: "Choisissez un secteur de la liste",
@@ -112,7 +112,7 @@ describe("onboardingForm", () => {
   test.each([["onboardingCompleted"], ["subscriptionPlan"], ["id"], ["__proto__"]])(
     "refuses the extra %s",
     (name) => {
-      const typed: unknown = JSON.parse(JSON.stringify(rightOnboarding).replace("{", `{"${name}":"pro",`));
+      const typed: unknown = JSON.parse(JSON.stringify(validOnboarding).replace("{", `{"${name}":"pro",`));
       expect(Object.keys(errorsOf(onboardingForm, typed))).toEqual([name]);
     },
   );
@@ -130,7 +130,7 @@ describe("onboardingForm", () => {
     );
   });
 
-  test("never throws on job types that refuse to be text", () => {
+  test("never throws on job types that cannot be converted to a string", () => {
     const preferredJobTypes: unknown = JSON.parse('[{"toString":1,"valueOf":1}]');
     expect(check({ preferredJobTypes })).toMatchObject({
       preferredJobTypes: "Choisissez des types de mission de la liste",
@@ -139,7 +139,7 @@ describe("onboardingForm", () => {
 });
 
 describe("onboardingSteps", () => {
-  test("are five, and ask together for what the whole form asks", () => {
+  test("are five, and together have the fields of the form", () => {
     const asked = onboardingSteps.flatMap((step) => Object.keys(step.shape));
     expect(onboardingSteps).toHaveLength(5);
     expect(ONBOARDING_STEPS).toBe(5);

@@ -4,7 +4,7 @@ import { defaultNotifications, notifications } from "./recruiter.ts";
 import {
   JOB_TITLE,
   SECTOR,
-  belonging,
+  businessTypeRules,
   businessType,
   companySize,
   isBusinessType,
@@ -34,8 +34,8 @@ const fields = {
   notifications: z._default(notifications, defaultNotifications),
 };
 
-/** All that onboarding asks (spec §2, §5): sector and job types must belong to the business type. */
-export const onboardingForm = z.strictObject(fields).check(...belonging);
+/** The whole onboarding form (spec §2, §5): sector and job types must belong to the business type. */
+export const onboardingForm = z.strictObject(fields).check(...businessTypeRules);
 
 export type OnboardingForm = z.output<typeof onboardingForm>;
 
@@ -62,7 +62,7 @@ export const onboardingSteps = [
   z.object({ notifications: fields.notifications }),
 ] as const;
 
-/** Whether Continuer is enabled at a step (0 to 4), for what has been typed so far (spec §4). */
+/** Whether Continuer is enabled at a step (0 to 4), for the current input (spec §4). */
 export function canContinue(step: number, typed: Partial<OnboardingForm>): boolean {
   switch (step) {
     case 0:

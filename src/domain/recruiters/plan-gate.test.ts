@@ -5,7 +5,7 @@ import {
   gatedActions,
   isAllowed,
   limitDialog,
-  planOpening,
+  upgradePlanFor,
   assertPlanAllows,
   assertFeature,
 } from "./plan-gate.ts";
@@ -35,7 +35,7 @@ describe("limitDialog", () => {
     ["useAnalytics", "Analytics non disponibles (PRO)", "Voir les plans"],
     ["markUrgent", "Option Urgent non disponible (PRO)", "Découvrir le plan PRO"],
     [undefined, "Fonctionnalité non disponible", "Voir les plans"],
-  ] as const)("on %s says %s, then %s or Plus tard", (action, title, button) => {
+  ] as const)("for %s has the title %s and the buttons %s and Plus tard", (action, title, button) => {
     const dialog = limitDialog(action, "gratuit");
     expect(dialog).toMatchObject({ title, button, dismiss: "Plus tard" });
     expect(dialog.body).not.toBe("");
@@ -44,7 +44,7 @@ describe("limitDialog", () => {
   test.each([
     ["gratuit", "Passer au plan SMART"],
     ["smart", "Passer au plan PRO"],
-  ] as const)("sends %s to the next plan: %s", (plan, button) => {
+  ] as const)("proposes to %s the next plan: %s", (plan, button) => {
     expect(limitDialog("createJob", plan).button).toBe(button);
   });
 });
@@ -70,7 +70,7 @@ describe("assertPlanAllows", () => {
     expect(refusal(() => assertPlanAllows(action, plan))).toEqual({ code: "permission-denied", message });
   });
 
-  test.each([["accessCV"], ["markUrgent"]] as const)("lets pass %s on pro", (action) => {
+  test.each([["accessCV"], ["markUrgent"]] as const)("allows %s on pro", (action) => {
     expect(refusal(() => assertPlanAllows(action, "pro"))).toBeNull();
   });
 });
@@ -84,8 +84,8 @@ test.each([
   ["useAnalytics", "gratuit", "smart"],
   ["useAnalytics", "pro", "pro"],
   [undefined, "gratuit", "smart"],
-] as const)("for %s, the way from %s is %s", (action, plan, target) => {
-  expect(planOpening(action, plan)).toBe(target);
+] as const)("for %s, the plan to upgrade to from %s is %s", (action, plan, target) => {
+  expect(upgradePlanFor(action, plan)).toBe(target);
 });
 
 test.each([
@@ -93,10 +93,10 @@ test.each([
   ["urgent", "gratuit", "Option Urgent non disponible (PRO)"],
   ["analytics", "pro", "Analytics non disponibles (PRO)"],
   ["verifiedBadge", "smart", "Fonctionnalité non disponible"],
-] as const)("what %s opens is refused on %s: %s", (feature, plan, message) => {
+] as const)("the feature %s is refused on %s: %s", (feature, plan, message) => {
   expect(refusal(() => assertFeature(feature, plan))).toEqual({ code: "permission-denied", message });
 });
 
-test("what the plan opens is not refused", () => {
+test("a feature of the plan is not refused", () => {
   expect(refusal(() => assertFeature("cvAccess", "pro"))).toBeNull();
 });

@@ -5,8 +5,8 @@ import type { PaidPlanId, PlanFeature, PlanId } from "./plan.ts";
 export const gatedActions = ["createJob", "accessCV", "useAnalytics", "markUrgent"] as const;
 export type GatedAction = (typeof gatedActions)[number];
 
-/** What a link to the next plan reads (spec §8, limit-reached dialogs). */
-export const upgradeWords = {
+/** The label of a link to the next plan (spec §8, limit-reached dialogs). */
+export const upgradeLabels = {
   smart: "Passer au plan SMART",
   pro: "Passer au plan PRO",
 } as const satisfies Record<PaidPlanId, string>;
@@ -30,8 +30,8 @@ export function isAllowed(action: GatedAction, plan: PlanId, activeJobs: number)
   return action === "createJob" ? canCreateJob(plan, activeJobs) : hasFeature(plan, features[action]);
 }
 
-/** The plan to go to for an action: the first above that opens it, else the next one, else PRO. */
-export function planOpening(action: GatedAction | undefined, plan: PlanId): PlanId {
+/** The plan to upgrade to for an action: the first that has the feature, else the next one, else PRO. */
+export function upgradePlanFor(action: GatedAction | undefined, plan: PlanId): PlanId {
   const next = nextPlan(plan) ?? "pro";
   if (action === undefined || action === "createJob") return next;
   return planIds.find((id) => hasFeature(id, features[action])) ?? next;
@@ -45,7 +45,7 @@ export function limitDialog(action: GatedAction | undefined, plan: PlanId): Limi
       return {
         title: "Limite d'annonces atteinte",
         body: activeJobsAllowed(plan),
-        button: upgradeWords[nextPlan(plan) ?? "pro"],
+        button: upgradeLabels[nextPlan(plan) ?? "pro"],
         dismiss,
       };
     case "accessCV":
@@ -86,7 +86,7 @@ export function activeJobsAllowed(plan: PlanId): string {
   return `Votre plan ${name} permet ${limits.activeJobs} offre${many ? "s" : ""} active${many ? "s" : ""}.`;
 }
 
-/** Refuses an action the plan does not open (`permission-denied`, with the dialog's title as its sentence). */
+/** Refuses an action that the plan does not include (`permission-denied`, with the dialog's title as its sentence). */
 export function assertPlanAllows(action: Exclude<GatedAction, "createJob">, plan: PlanId): void {
   assertFeature(features[action], plan);
 }

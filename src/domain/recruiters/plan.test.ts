@@ -59,7 +59,7 @@ describe("plans", () => {
     ["urgent", ["pro"]],
     ["verifiedBadge", ["pro"]],
     ["analytics", []],
-  ] as const)("%s is open to %j alone", (feature, open) => {
+  ] as const)("%s is included in %j alone", (feature, open) => {
     expect(planIds.filter((plan) => hasFeature(plan, feature))).toEqual(open);
   });
 });
@@ -80,7 +80,7 @@ describe("canCreateJob", () => {
   });
 });
 
-describe("what is left", () => {
+describe("the remaining offers", () => {
   test.each([
     ["gratuit", 0, 1, null],
     ["gratuit", 1, 0, "Limite atteinte"],
@@ -97,7 +97,7 @@ describe("what is left", () => {
     expect(usageBanner(plan, activeJobs)).toBe(banner);
   });
 
-  test("of a recruiter is told with the plan", () => {
+  test("are part of a recruiter's usage, with the plan", () => {
     const recruiter = { subscriptionPlan: "smart", usage: { activeJobs: 4, totalSwipes: 32 } } as const;
     expect(usageOf(recruiter)).toEqual({
       plan: plans.smart,
@@ -119,8 +119,8 @@ describe("swipes", () => {
     ["pro", 100_000, Infinity, false],
   ] as const)("on %s after %i applications: %d left, refused %s", (plan, swipes, left, refused) => {
     expect(remainingSwipes(plan, swipes)).toBe(left);
-    const answer = refusal(() => assertSwipesLeft(plan, swipes));
-    expect(answer).toEqual(
+    const thrown = refusal(() => assertSwipesLeft(plan, swipes));
+    expect(thrown).toEqual(
       refused
         ? {
             code: "applications-closed",

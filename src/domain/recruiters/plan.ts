@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts";
 export const planIds = ["gratuit", "smart", "pro"] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** The plans a recruiter may change to: the free one is no target (spec §4). */
+/** The plans a recruiter may change to; not the free one (spec §4). */
 export const paidPlanIds = ["smart", "pro"] as const satisfies readonly PlanId[];
 export type PaidPlanId = (typeof paidPlanIds)[number];
 
@@ -101,7 +101,7 @@ const nextPlans = { gratuit: "smart", smart: "pro", pro: null } as const satisfi
   PlanId | null
 >;
 
-/** The plan above, or null for PRO, which has none (spec §4). */
+/** The next plan, or null for PRO (spec §4). */
 export function nextPlan(plan: PlanId): PaidPlanId | null {
   return nextPlans[plan];
 }
@@ -131,7 +131,7 @@ export function remainingSwipes(plan: PlanId, totalSwipes: number): number {
   return limit === UNLIMITED ? Infinity : Math.max(0, limit - totalSwipes);
 }
 
-/** The usage banner's words (spec §9): one slot left of those in use, none left, or null when there is room. */
+/** The usage banner's text (spec §9): one offer left, none left, or null. */
 export function usageBanner(
   plan: PlanId,
   activeJobs: number,
@@ -153,7 +153,7 @@ export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage 
   };
 }
 
-/** Refuses one more application than the recruiter's plan takes (design §7.5), in words for the candidate. */
+/** Refuses an application beyond the recruiter's plan (design §7.5), with a sentence for the candidate. */
 export function assertSwipesLeft(plan: PlanId, totalSwipes: number): void {
   if (remainingSwipes(plan, totalSwipes) === 0) throw new AppError("applications-closed");
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { profileForm } from "./profile.ts";
-import { keepBelonging } from "./recruiter-fields.ts";
-import { million, rightProfile, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { keepChoicesOf } from "./recruiter-fields.ts";
+import { million, validProfile, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
-const check = (typed: object) => errorsOf(profileForm, { ...rightProfile, ...typed });
+const check = (typed: object) => errorsOf(profileForm, { ...validProfile, ...typed });
 
 describe("profileForm", () => {
-  test("reads a whole profile, SIRET in digits alone", () => {
+  test("keeps every field, the SIRET in digits alone", () => {
     const whole = {
-      ...rightProfile,
+      ...validProfile,
       sector: "Restaurant",
       preferredJobTypes: ["service", "bar"],
       recruitmentFrequency: "weekly",
@@ -18,7 +18,7 @@ describe("profileForm", () => {
     expect(profileForm.parse(whole)).toEqual({ ...whole, siret: "73282932000074" });
   });
 
-  test("asks for every required field at once (spec §5)", () => {
+  test("reports every missing required field at once (spec §5)", () => {
     expect(errorsOf(profileForm, {})).toEqual({
       firstName: "Le prénom est requis",
       lastName: "Le nom est requis",
@@ -29,8 +29,8 @@ describe("profileForm", () => {
     });
   });
 
-  test("reads what is optional as null, and leaves alone what it does not name", () => {
-    const { firstName, lastName, jobTitle, email, companyName, businessType } = rightProfile;
+  test("reads missing optional fields as null, and leaves out the other missing fields", () => {
+    const { firstName, lastName, jobTitle, email, companyName, businessType } = validProfile;
     const least = { firstName, lastName, jobTitle, email, companyName, businessType };
     const nothing = { phone: null, siret: null, companySize: null, companyDescription: null };
     expect(profileForm.parse(least)).toEqual({ ...least, ...nothing });
@@ -38,15 +38,15 @@ describe("profileForm", () => {
     expect(profileForm.parse({ ...least, ...emptied })).toEqual({ ...least, ...nothing });
   });
 
-  test("lets a company have no sector and no preferred job type", () => {
-    expect(profileForm.parse({ ...rightProfile, sector: "", preferredJobTypes: [] })).toMatchObject({
+  test("accepts an empty sector and no preferred job type", () => {
+    expect(profileForm.parse({ ...validProfile, sector: "", preferredJobTypes: [] })).toMatchObject({
       sector: null,
       preferredJobTypes: [],
     });
   });
 
   test("reads an email in lower case, without spaces around", () => {
-    expect(profileForm.parse({ ...rightProfile, email: " Maelle@Kerguelen.FR " }).email).toBe(
+    expect(profileForm.parse({ ...validProfile, email: " Maelle@Kerguelen.FR " }).email).toBe(
       "maelle@kerguelen.fr",
     );
   });
@@ -77,17 +77,17 @@ describe("profileForm", () => {
     ["recruitmentFrequency", "souvent", "Choisissez une fréquence de la liste"],
     ["workingZones", "Lannion", "Une liste de zones est attendue"],
     ["workingZones", Array.from({ length: 21 }, () => "Lannion"), "20 zones au maximum"],
-  ])("%s: %.30j tells %s", (field, typed, sentence) => {
+  ])("%s: %.30j is refused: %s", (field, typed, sentence) => {
     expect(check({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
-  test("a blank working zone is told", () => {
+  test("refuses a blank working zone", () => {
     expect(check({ workingZones: ["Lannion", " "] })).toEqual({
       "workingZones.1": "Une zone ne peut pas être vide",
     });
   });
 
-  test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
+  test.each(unstorableTexts)("refuses %s in a text", (_, text) => {
     const sentence = "Ce texte contient des caractères non autorisés";
     expect(check({ firstName: text, companyDescription: text })).toEqual({
       firstName: sentence,
@@ -103,20 +103,20 @@ describe("profileForm", () => {
   });
 
   test.each([["subscriptionPlan"], ["companyLogo"], ["onboardingCompleted"], ["id"], ["usage"]])(
-    "refuses %s, which the profile does not hold",
+    "refuses %s, which is not a field of the profile",
     (field) => {
       expect(Object.keys(check({ [field]: "pro" }))).toEqual([field]);
     },
   );
 
-  test("judges the sector only once the business type is known", () => {
+  test("checks the sector only when the business type is valid", () => {
     expect(check({ businessType: "", sector: "Conserverie" })).toEqual({
       businessType: "Choisissez votre type d'activité",
     });
   });
 });
 
-describe("keepBelonging", () => {
+describe("keepChoicesOf", () => {
   const company = { sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] };
   test.each([
     ["hospitality", { sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] }],
@@ -124,6 +124,6 @@ describe("keepBelonging", () => {
     ["retail", { sector: null, preferredJobTypes: [] }],
     [null, { sector: null, preferredJobTypes: [] }],
   ] as const)("for %s", (type, kept) => {
-    expect(keepBelonging(company, type)).toEqual(kept);
+    expect(keepChoicesOf(company, type)).toEqual(kept);
   });
 });

@@ -5,7 +5,7 @@ import {
   JOB_TITLE,
   SECTOR,
   UNKNOWN_JOB_TYPES,
-  belonging,
+  businessTypeRules,
   businessType,
   companySize,
   person,
@@ -17,7 +17,7 @@ import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
 
 export const MAX_COMPANY_DESCRIPTION_LENGTH = 2000;
 
-/** Left out: null for what spec §5 calls optional; unchanged for what onboarding asked besides. */
+/** A missing field means null for what spec §5 calls optional, and unchanged for the other onboarding fields. */
 export const profileForm = z
   .strictObject({
     ...person,
@@ -34,6 +34,6 @@ export const profileForm = z
     notifications: z.optional(notifications),
     mailDigest: z.optional(z.boolean()),
   })
-  .check(...belonging);
+  .check(...businessTypeRules);
 
 export type ProfileForm = z.output<typeof profileForm>;

@@ -12,6 +12,9 @@ test.each([
   ["other", null, both, "jobTypes"],
   ["retail", "", both, "jobTypes"],
   ["retail", "", [], undefined],
-] as const)("%s drops of the sector %s and the job types %s: %s", (type, sector, jobTypes, dropped) => {
-  expect(droppedBy({ sector, preferredJobTypes: [...jobTypes] }, type)).toBe(dropped);
-});
+] as const)(
+  "changing to %s with the sector %s and the job types %s drops: %s",
+  (type, sector, jobTypes, dropped) => {
+    expect(droppedBy({ sector, preferredJobTypes: [...jobTypes] }, type)).toBe(dropped);
+  },
+);

@@ -9,8 +9,6 @@ import { sectorsFor } from "./sector.ts";
 import { INVALID_SIRET, parseSiret } from "./siret.ts";
 import { requiredText } from "#domain/values/text.ts";
 
-// What onboarding asks and the profile lets change, each rule once.
-
 export const MAX_WORKING_ZONES = 20;
 
 /** A SIRET typed with or without separators, read as its 14 digits; empty reads as null (spec §3, optional). */
@@ -33,7 +31,7 @@ export const companySize = z._default(
   null,
 );
 
-/** Who recruits, and how to reach them (spec §3); the job title is asked differently here and there. */
+/** The recruiter's contact (spec §3); the job title differs between onboarding and profile. */
 export const person = {
   firstName,
   lastName,
@@ -56,8 +54,8 @@ export const workingZones = z
   )
   .check(z.maxLength(MAX_WORKING_ZONES, `${MAX_WORKING_ZONES} zones au maximum`));
 
-/** Sector and job types must belong to the business type; an empty sector is for others to judge. */
-export const belonging = [
+/** Sector and job types must belong to the business type; an empty sector is checked elsewhere. */
+export const businessTypeRules = [
   rule("sector", "Choisissez un secteur de la liste", (values) => {
     const { businessType: type, sector } = values;
     if (!isBusinessType(type) || typeof sector !== "string") return true;
@@ -71,7 +69,7 @@ export const belonging = [
   }),
 ] as const;
 
-export function keepBelonging(
+export function keepChoicesOf(
   { sector, preferredJobTypes }: Pick<Recruiter, "sector" | "preferredJobTypes">,
   type: BusinessType | null,
 ): Pick<Recruiter, "sector" | "preferredJobTypes"> {
@@ -82,12 +80,12 @@ export function keepBelonging(
   };
 }
 
-/** What another business type drops; an empty sector is no loss. */
+/** Which of the choices a change of business type drops. */
 export function droppedBy(
   before: Pick<Recruiter, "sector" | "preferredJobTypes">,
   type: BusinessType | null,
 ): "sector" | "jobTypes" | "both" | undefined {
-  const kept = keepBelonging(before, type);
+  const kept = keepChoicesOf(before, type);
   const sector = (before.sector || null) !== kept.sector;
   const jobTypes = before.preferredJobTypes.length !== kept.preferredJobTypes.length;
   if (sector && jobTypes) return "both";

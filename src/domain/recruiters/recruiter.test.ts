@@ -43,14 +43,14 @@ describe("the choices of a recruiter", () => {
     ["business type", businessTypes, businessTypeLabels],
     ["company size", companySizes, companySizeLabels],
     ["recruitment frequency", recruitmentFrequencies, recruitmentFrequencyLabels],
-  ])("have each a label of its own: %s", (_, choices, labels) => {
+  ])("have distinct labels: %s", (_, choices, labels) => {
     expect(Object.keys(labels)).toEqual(choices);
     expect(new Set(Object.values(labels)).size).toBe(choices.length);
   });
 });
 
 describe("notifications", () => {
-  test("of a new account are applications and messages", () => {
+  test("enabled for a new account are applications and messages", () => {
     expect(defaultNotifications).toEqual({ applications: true, messages: true, analytics: false });
   });
 
@@ -59,7 +59,7 @@ describe("notifications", () => {
     [{ applications: false }, ["analytics", "messages"]],
     [{ applications: "yes", messages: true, analytics: false }, ["applications"]],
     [{ applications: true, messages: true, analytics: false, sms: true }, ["sms"]],
-  ])("%o: wrong %j", (choices, wrong) => {
+  ])("%o have errors at %j", (choices, wrong) => {
     expect(Object.keys(errorsOf(notifications, choices)).toSorted()).toEqual(wrong);
   });
 });

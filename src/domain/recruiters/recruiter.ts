@@ -35,7 +35,7 @@ export const recruitmentFrequencyLabels = {
   occasional: "De temps en temps",
 } as const satisfies Record<RecruitmentFrequency, string>;
 
-/** What the recruiter is told by mail (spec §3). */
+/** The recruiter's mail notifications (spec §3). */
 export const notifications = z.strictObject({
   applications: z.boolean(),
   messages: z.boolean(),
@@ -51,7 +51,7 @@ export const defaultNotifications = { applications: true, messages: true, analyt
 export const recruiter = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** The address that will replace it once its owner has followed the link mailed to it (ADR 0048). */
+  /** The address that replaces `email` once its owner follows the mailed link (ADR 0048). */
   pendingEmail: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const recruiter = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   notifications,
-  mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, in place of one for each thing")),
+  mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, instead of one for each event")),
   subscriptionPlan: z.enum(planIds),
   subscriptionStatus: z.literal("active"),
   planStartDate: z.iso.datetime(),
@@ -93,7 +93,7 @@ export function initials(companyName: string): string {
     .join("");
 }
 
-/** Refuses an account that has no record (spec §8). */
+/** The error of an account without a recruiter record (spec §8). */
 export function missingRecruiter(): AppError {
   return new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
 }

@@ -9,12 +9,15 @@ describe("sectorsFor", () => {
     expect(new Set(sectors).size).toBe(sectors.length);
   });
 
-  test.each(businessTypes)("writes the sectors of %s tidily, in 80 characters at most", (businessType) => {
-    for (const sector of sectorsFor(businessType)) {
-      expect(sector).toMatch(/^\p{Lu}.{2,79}$/u);
-      expect(sector).toBe(sector.trim().normalize("NFC"));
-    }
-  });
+  test.each(businessTypes)(
+    "the sectors of %s are capitalized, trimmed and 80 characters at most",
+    (businessType) => {
+      for (const sector of sectorsFor(businessType)) {
+        expect(sector).toMatch(/^\p{Lu}.{2,79}$/u);
+        expect(sector).toBe(sector.trim().normalize("NFC"));
+      }
+    },
+  );
 
   test.each([
     ["hospitality", "Restaurant"],
@@ -26,7 +29,7 @@ describe("sectorsFor", () => {
     expect(sectorsFor(businessType)).toContain(sector);
   });
 
-  test.each(businessTypes)("lets a company of %s say that its sector is another", (businessType) => {
+  test.each(businessTypes)("offers %s another sector as the last choice", (businessType) => {
     expect(sectorsFor(businessType).at(-1)).toBe("Autre secteur");
   });
 
@@ -34,7 +37,7 @@ describe("sectorsFor", () => {
     expect(sectorsFor(null)).toEqual([]);
   });
 
-  test("gives no two business types the same list", () => {
+  test("offers each business type a different list", () => {
     const lists = businessTypes.map((type) => sectorsFor(type).join());
     expect(new Set(lists).size).toBe(5);
   });

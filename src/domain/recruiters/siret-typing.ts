@@ -7,7 +7,7 @@ export function groupSiret(digits: string): string {
     .join(SPACE);
 }
 
-/** Only typing or erasing at the end is regrouped: elsewhere the caret would jump or a mistake be hidden. */
+/** Only typing or erasing at the end is regrouped: elsewhere the caret would jump or an error be hidden. */
 export function typeSiret(before: string, now: string): string {
   const digits = now.replaceAll(/\s/g, "");
   const atEnd = now.startsWith(before) || before.startsWith(now);

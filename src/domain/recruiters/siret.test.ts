@@ -17,15 +17,15 @@ describe("parseSiret", () => {
   });
 
   test.each([
-    ["the key of another", "20003452800041"],
+    ["another number's checksum", "20003452800041"],
     ["a number of La Poste off by one", "35600000009076"],
-    ["counting digits", "12345678901234"],
+    ["consecutive digits", "12345678901234"],
     ["zeros alone", "00000000000000"],
     ["13 digits", "7328293200007"],
     ["15 digits", "732829320000740"],
     ["a SIREN", "732829320"],
     ["letters", "7328293200007A"],
-    ["a right total on a wrong SIREN", "73282932100072"],
+    ["a valid checksum on an invalid SIREN", "73282932100072"],
     ["digits of another script", "７３２８２９３２００００７４"],
     ["a NUL", "73282932000074\u0000"],
     ["nothing", ""],
@@ -33,17 +33,17 @@ describe("parseSiret", () => {
     expect(parseSiret(typed)).toBeNull();
   });
 
-  test("refuses any one digit mistaken for another", () => {
-    const right = "73282932000074";
+  test("refuses any single wrong digit", () => {
+    const valid = "73282932000074";
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
-        const digit = (Number(right[at]) + more) % 10;
-        expect(parseSiret(`${right.slice(0, at)}${digit}${right.slice(at + 1)}`)).toBeNull();
+        const digit = (Number(valid[at]) + more) % 10;
+        expect(parseSiret(`${valid.slice(0, at)}${digit}${valid.slice(at + 1)}`)).toBeNull();
       }),
     );
   });
 
-  test("gives fourteen digits or null, and reads its own writing back", () => {
+  test("returns fourteen digits or null, and parses formatted SIRETs", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{14}$/)), (typed) => {
         const siret = parseSiret(typed);
@@ -54,6 +54,6 @@ describe("parseSiret", () => {
   });
 });
 
-test("writes a SIRET as 3, 3, 3 and 5 digits that stay on one line", () => {
+test("formats a SIRET as 3, 3, 3 and 5 digits with no-break spaces", () => {
   expect(formatSiret("73282932000074")).toBe("732\u00a0829\u00a0320\u00a000074");
 });

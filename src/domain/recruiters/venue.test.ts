@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusal, errorsOf } from "#domain/testing.ts";
 import { assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
 
-const right = { name: "Bistrot du Port", address: "12 rue Jean Savidan, 22300 Lannion" };
+const valid = { name: "Bistrot du Port", address: "12 rue Jean Savidan, 22300 Lannion" };
 
 test.each([
   [{}, {}],
@@ -13,14 +13,14 @@ test.each([
     { briefing: { breakMinutes: 181 } },
     { "briefing.breakMinutes": "La pause est un nombre de minutes, de 0 à 180" },
   ],
-])("a saved place with %o tells %o", (changes, problems) => {
-  expect(errorsOf(newVenue, { ...right, ...changes })).toEqual(problems);
-  expect(errorsOf(venueEdit, { ...right, ...changes })).toEqual(problems);
+])("a venue with %o has the errors %o", (changes, problems) => {
+  expect(errorsOf(newVenue, { ...valid, ...changes })).toEqual(problems);
+  expect(errorsOf(venueEdit, { ...valid, ...changes })).toEqual(problems);
 });
 
 test.each([
   [49, null],
   [50, { code: "resource-exhausted", message: "50 lieux au maximum" }],
-])("beside %i places: %o", (known, refused) => {
+])("with %i saved venues: %o", (known, refused) => {
   expect(refusal(() => assertRoomForVenue(known))).toEqual(refused);
 });

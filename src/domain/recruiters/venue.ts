@@ -9,7 +9,7 @@ export const MAX_VENUES = 50;
 
 export const MAX_VENUE_NAME = 80;
 
-/** A place where a company has missions, saved once with what people are told of it. */
+/** A saved address of a company's missions, with its briefing. */
 export const venue = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const venue = z.object({
     approximate: z.boolean(),
   }),
   briefing: z.nullable(briefingRecord),
-  upcomingJobs: z.int().check(z.describe("How many offers to come take place there")),
+  upcomingJobs: z.int().check(z.describe("How many upcoming offers take place there")),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -35,10 +35,10 @@ const fields = {
   briefing: z._default(briefing, null),
 };
 
-/** What a recruiter sends to save a new place; without a location, the server finds the address itself. */
+/** The form of a new venue; without a location, the server geocodes the address. */
 export const newVenue = z.strictObject(fields);
 
-/** What changes one, and whether the offers to come there take its briefing: never its address (spec §2, edit job). */
+/** The edit form; `updateJobs` copies the briefing to the upcoming offers there, never the address (spec §2, edit job). */
 export const venueEdit = z.strictObject({
   ...fields,
   updateJobs: z._default(yesOrNo, false),
@@ -47,13 +47,13 @@ export const venueEdit = z.strictObject({
 export type NewVenue = z.output<typeof newVenue>;
 export type VenueEdit = z.output<typeof venueEdit>;
 
-/** Refuses a place beyond the fiftieth (`resource-exhausted`). */
+/** Refuses a venue beyond the fiftieth (`resource-exhausted`). */
 export function assertRoomForVenue(known: number): void {
   if (known < MAX_VENUES) return;
   throw new AppError("resource-exhausted", { message: `${MAX_VENUES} lieux au maximum` });
 }
 
-/** Refuses a name that another place of the company has, whatever its case (`already-exists`). */
+/** Refuses the name of another venue of the company, whatever its case (`already-exists`). */
 export function assertNameFree(isTaken: boolean): void {
   if (isTaken) throw sameName();
 }

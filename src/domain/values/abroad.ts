@@ -5,7 +5,7 @@ export const NOT_IN_FRANCE = "Choisissez une adresse en France";
 const FRENCH_CODES = new Set("FR GP MQ GF RE YT PM BL MF WF PF NC".split(" "));
 /** Countries that share their name with a French commune (Grenade) or a common noun. */
 const AMBIGUOUS_CODES = new Set(["AR", "GD", "SD", "SH"]);
-/** Towns near the border, or of some fame, that people write without their country; none is a French commune. */
+/** Well-known foreign towns that people write without their country; none is a French commune. */
 const FOREIGN_TOWNS = new Set(
   `aix-la-chapelle amsterdam anvers bale barcelone berlin bilbao bruxelles charleroi courtrai delemont
   esch-sur-alzette fribourg-en-brisgau gand geneva geneve genes girone irun lausanne liege lisbonne london londres
@@ -22,11 +22,11 @@ export function isFrenchCode(code: string): boolean {
   return FRENCH_CODES.has(code);
 }
 
-/** Whether an address ends with the name of another country, or of a town abroad that needs none. */
+/** Whether an address ends with the name of a foreign country or of a well-known foreign town. */
 export function isAbroad(text: string): boolean {
   const end = text.split(",").at(-1) ?? "";
   const name = searchKey(end.replaceAll(/\d+/g, " "));
-  // Suisse is a commune too, with a postcode of ours.
+  // Suisse is also a French commune: a five-digit postcode tells it from the country.
   if (!/\b\d{5}\b/.test(end) && foreignCountries().has(name)) return true;
   return endsWithForeignTown(searchKey(end).split(/[ -]/));
 }
@@ -53,7 +53,7 @@ function namesIn(language: string): string[] {
     codes
       .filter((code) => !FRENCH_CODES.has(code) && !AMBIGUOUS_CODES.has(code))
       .map((code) => searchKey(names.of(code) ?? ""))
-      // Codes of no country have no name, and former codes of France have its own.
+      // Unassigned codes have no name, and former codes of France have its name.
       .filter((name) => name !== "" && !name.startsWith("france"))
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { lastResort } from "./address.ts";
+import { fallbackPlace } from "./address.ts";
 
-describe("lastResort", () => {
+describe("fallbackPlace", () => {
   test.each([
     ["12 rue Jean Savidan, 22300 Lannion", "Lannion"],
     ["12 rue Jean Savidan 22300 Lannion, France", "Lannion"],
@@ -15,12 +15,12 @@ describe("lastResort", () => {
     ["12 rue Jean Savidan, France", "Ville non spécifiée"],
     [", ,", "Ville non spécifiée"],
     ["", "Ville non spécifiée"],
-  ])("reads %j as in %j", (text, ville) => {
-    expect(lastResort(text).ville).toBe(ville);
+  ])("reads the town of %j as %j", (text, ville) => {
+    expect(fallbackPlace(text).ville).toBe(ville);
   });
 
-  test("gives a fixed point and says that it is approximate", () => {
-    expect(lastResort(" 3 place du Marché, Trifouilly ")).toEqual({
+  test("returns a fixed point marked approximate", () => {
+    expect(fallbackPlace(" 3 place du Marché, Trifouilly ")).toEqual({
       address: "3 place du Marché, Trifouilly",
       ville: "Trifouilly",
       latitude: 48.73,

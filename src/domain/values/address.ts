@@ -15,7 +15,7 @@ const described = {
   precision: z.enum(addressPrecisions),
 };
 
-/** Coordinates in degrees; without them, nor a town, it is to be located by its id once chosen (design §7.11). */
+/** Coordinates in degrees; a suggestion without them is located by its id once chosen (design §7.11). */
 export const addressSuggestion = z.object({
   ...described,
   ville: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const locatedAddress = z.object({
 
 export type LocatedAddress = z.output<typeof locatedAddress>;
 
-/** A place found for an address (spec §3, location); `approximate` when only the town, or less, is known. */
+/** A place found for an address (spec §3, location); `approximate` when at most the town is known. */
 export type Place = {
   address: string;
   ville: string;
@@ -46,20 +46,20 @@ export type Place = {
 
 export const UNKNOWN_TOWN = "Ville non spécifiée";
 const POSTCODE_AND_TOWN = /\b\d{5}\s+([^,]+)/;
-const lastResortPoint = { latitude: 48.73, longitude: -3.46 };
+const FALLBACK_POINT = { latitude: 48.73, longitude: -3.46 };
 
-/** The place of an address that nothing could locate: a fixed point, and the town its text tells (spec §7). */
-export function lastResort(text: string): Place {
+/** The place of an address that could not be geocoded: a fixed point, and the town named in its text (spec §7). */
+export function fallbackPlace(text: string): Place {
   const ville = townIn(text) ?? UNKNOWN_TOWN;
-  return { address: text.trim(), ville, ...lastResortPoint, details: ville, approximate: true };
+  return { address: text.trim(), ville, ...FALLBACK_POINT, details: ville, approximate: true };
 }
 
-/** The town that an address tells: after its postcode, else its last part but the country; null when it tells none. */
+/** The town named in an address: after its postcode, else its last part except the country; null when there is none. */
 export function townIn(text: string): string | null {
   const afterPostcode = POSTCODE_AND_TOWN.exec(text)?.[1]?.trim();
   if (afterPostcode) return afterPostcode;
   const parts = text.split(",").map((part) => part.trim());
-  // What precedes the first comma is the street, and the country is no town.
+  // The part before the first comma is the street, and the country is not a town.
   const towns = parts.slice(1).filter((part) => part !== "" && part.toLowerCase() !== "france");
   return towns.at(-1) ?? null;
 }

@@ -26,7 +26,7 @@ describe("instantInParis", () => {
     expect(instantInParis("2026-03-29", time).toISOString()).toBe(instant);
   });
 
-  test("the hour that does not exist reads as the one after", () => {
+  test("the hour that does not exist is parsed as the next one", () => {
     expect(instantInParis("2026-03-29", "02:30")).toEqual(instantInParis("2026-03-29", "03:30"));
   });
 
@@ -39,11 +39,11 @@ describe("instantInParis", () => {
     expect(instantInParis("2026-10-25", time).toISOString()).toBe(instant);
   });
 
-  test("of the hour that comes twice, the second counts", () => {
+  test("a repeated hour is parsed as its second occurrence", () => {
     expect(instantInParis("2026-10-25", "02:30").toISOString()).toBe("2026-10-25T01:30:00.000Z");
   });
 
-  test("reads back as the same day and time, but for the missing hour", () => {
+  test("round-trips to the same day and time, except for the missing hour", () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count));
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
@@ -58,7 +58,7 @@ describe("instantInParis", () => {
     );
   });
 
-  test("orders as the clock does, but around a clock change", () => {
+  test("keeps the order of the start and end of days", () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count));
     fc.assert(
       fc.property(day, (date) => {

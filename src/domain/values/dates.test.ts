@@ -16,7 +16,7 @@ import {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe("reading days and times", () => {
+describe("isDay and isTime", () => {
   test.each([
     ["2026-12-05", true],
     ["2028-02-29", true],
@@ -51,7 +51,7 @@ describe("reading days and times", () => {
   });
 });
 
-describe("counting days", () => {
+describe("addDays and yearsBetween", () => {
   test.each([
     ["2026-12-31", 1, "2027-01-01"],
     ["2027-01-01", -1, "2026-12-31"],
@@ -72,11 +72,11 @@ describe("counting days", () => {
     ["2008-02-29", "2025-02-28", 16],
     ["2008-02-29", "2025-03-01", 17],
     ["2026-10-19", "2026-10-19", 0],
-  ])("from %s to %s there are %i birthdays", (from, to, years) => {
+  ])("from %s to %s there are %i whole years", (from, to, years) => {
     expect(yearsBetween(from, to)).toBe(years);
   });
 
-  test("adding then taking away gives the day back", () => {
+  test("adding then subtracting days returns the same day", () => {
     fc.assert(
       fc.property(fc.integer({ min: -50_000, max: 50_000 }), (count) => {
         expect(addDays(addDays("2026-10-19", count), -count)).toBe("2026-10-19");
@@ -86,7 +86,7 @@ describe("counting days", () => {
   });
 });
 
-describe("writing days", () => {
+describe("formatDay, formatWeekday and dayStub", () => {
   test.each([
     ["2026-12-05", "5 décembre 2026", "samedi 5 décembre 2026", { day: "5", month: "déc." }],
     ["2026-08-01", "1er août 2026", "samedi 1er août 2026", { day: "1", month: "août" }],
@@ -94,14 +94,14 @@ describe("writing days", () => {
     ["2026-02-30", "Date inconnue", "Date inconnue", null],
     ["hier", "Date inconnue", "Date inconnue", null],
     ["", "Date inconnue", "Date inconnue", null],
-  ])("%j is %j, %j and %o", (day, long, weekday, stub) => {
+  ])("%j is formatted as %j, %j and %o", (day, long, weekday, stub) => {
     expect(plain(formatDay(day))).toBe(long);
     expect(plain(formatWeekday(day))).toBe(weekday);
     expect(dayStub(day)).toEqual(stub);
   });
 });
 
-describe("reading instants", () => {
+describe("parseInstant", () => {
   const december = "2026-12-05T12:00:00.000Z";
 
   test.each([
@@ -113,12 +113,12 @@ describe("reading instants", () => {
     ["zero", 0, "1970-01-01T00:00:00.000Z"],
     ["the last number read as seconds", 9_999_999_999, "2286-11-20T17:46:39.000Z"],
     ["the first number read as milliseconds", 1e10, "1970-04-26T17:46:40.000Z"],
-  ])("reads %s", (_, value, instant) => {
+  ])("parses %s", (_, value, instant) => {
     expect(parseInstant(value)?.toISOString()).toBe(instant);
   });
 
   test.each([
-    ["a text that is no date", "bientôt"],
+    ["a text that is not a date", "bientôt"],
     ["an empty text", ""],
     ["a blank text", "  "],
     ["an invalid Date", new Date(NaN)],
@@ -128,7 +128,7 @@ describe("reading instants", () => {
     ["null", null],
     ["undefined", undefined],
     ["a bare object", { seconds: 1_796_472_000 }],
-  ])("cannot read %s: Date inconnue", (_, value) => {
+  ])("cannot parse %s: Date inconnue", (_, value) => {
     expect(parseInstant(value)).toBeNull();
     expect(formatInstant(value)).toBe("Date inconnue");
     expect(formatRelative(value, new Date(december))).toBe("Date inconnue");
@@ -142,7 +142,7 @@ describe("reading instants", () => {
     expect(plain(formatInstant(instant))).toBe(text);
   });
 
-  test("never throws, whatever is read", () => {
+  test("never throws, whatever the value", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(formatInstant(value)).toMatch(/^Date inconnue$|\d/);
@@ -186,7 +186,7 @@ test.each([
   expect(dayInParis(new Date(instant))).toBe(day);
 });
 
-test("the first of a month is written « 1er »", () => {
+test("the first day of a month is written « 1er »", () => {
   expect([formatDay("2026-06-01"), formatWeekday("2026-06-01"), formatDay("2026-06-11")].map(plain)).toEqual([
     "1er juin 2026",
     "lundi 1er juin 2026",

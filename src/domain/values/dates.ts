@@ -8,7 +8,7 @@ const SECONDS_BELOW = 1e10;
 const HOUR_MS = 3_600_000;
 const MAX_OFFSETS = 1_000;
 
-// Formatters are made once: building one costs more than using it a hundred times.
+// Created once: building a formatter costs more than a hundred uses.
 const clock = new Intl.DateTimeFormat("en-CA", {
   timeZone: PARIS,
   hourCycle: "h23",
@@ -61,7 +61,7 @@ export function timeInParis(instant: Date): string {
   return clockInParis(instant).slice(11, 16);
 }
 
-/** The instant at which Paris reads this day (`YYYY-MM-DD`) and time (`HH:MM`). */
+/** The instant of this day (`YYYY-MM-DD`) and time (`HH:MM`) in Paris. */
 export function instantInParis(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = asUtc - parisOffset(asUtc);
@@ -71,19 +71,19 @@ export function instantInParis(day: string, time: string): Date {
 
 /** A day `count` days later (or earlier, when negative), `YYYY-MM-DD`. */
 export function addDays(day: string, count: number): string {
-  // In the same month, whatever its length, nothing else changes: a planning names a day a line.
+  // Fast path within a month: a planning calls this for each of its days.
   const inMonth = Number(day.slice(8)) + count;
   if (inMonth >= 1 && inMonth <= 28) return `${day.slice(0, 8)}${String(inMonth).padStart(2, "0")}`;
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole years between two days, as a birthday counts them. */
+/** Whole years between two days, as for an age. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** "5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read (spec §2). */
+/** "5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be parsed (spec §2). */
 export function formatDay(day: string): string {
   const date = dayInUtc(day);
   return date === null ? "Date inconnue" : withFirst(longDay.format(date));
@@ -112,7 +112,7 @@ export function dayStub(day: string): { day: string; month: string } | null {
   return date === null ? null : { day: String(date.getUTCDate()), month: stubMonth.format(date) };
 }
 
-/** Reads an instant from any writing the product has met: ISO text, seconds, milliseconds (spec §9); else null. */
+/** Parses an instant from ISO text, seconds or milliseconds (spec §9); else null. */
 export function parseInstant(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   if (typeof value === "number") return parseInstant(new Date(value < SECONDS_BELOW ? value * 1000 : value));
@@ -120,7 +120,7 @@ export function parseInstant(value: unknown): Date | null {
   return null;
 }
 
-/** "5 décembre 2026" in Paris for an instant in any writing; "Date inconnue" when it cannot be read. */
+/** "5 décembre 2026" in Paris for an instant in any of these formats; "Date inconnue" when it cannot be read. */
 export function formatInstant(value: unknown): string {
   const date = parseInstant(value);
   return date === null ? "Date inconnue" : withFirst(longInstant.format(date));
@@ -132,7 +132,7 @@ export function formatRelative(value: unknown, now: Date): string {
   if (date === null) return "Date inconnue";
   const seconds = Math.trunc((date.getTime() - now.getTime()) / 1000);
   const size = Math.abs(seconds);
-  // Cut, not rounded: 59 minutes and 59 seconds ago never read as 60 minutes.
+  // Truncated, not rounded: 59 minutes and 59 seconds is not 60 minutes.
   if (size < 60) return "à l’instant";
   if (size < 3600) return relative.format(Math.trunc(seconds / 60), "minute");
   if (size < 86_400) return relative.format(Math.trunc(seconds / 3600), "hour");
@@ -141,7 +141,7 @@ export function formatRelative(value: unknown, now: Date): string {
   return relative.format(Math.trunc(seconds / 31_536_000), "year");
 }
 
-// French counts the first day of a month apart; Intl does not.
+// French writes the first day of a month « 1er »; Intl does not.
 function withFirst(written: string): string {
   return written.replace(/(^|\s)1(?=\s)/u, "$11er");
 }

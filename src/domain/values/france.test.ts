@@ -20,6 +20,6 @@ test.each([
   [Infinity, 2],
   [51.21, 2],
   [48, -5.31],
-])("%d, %d is not", (latitude, longitude) => {
+])("%d, %d is not in France", (latitude, longitude) => {
   expect(isInFrance(latitude, longitude)).toBe(false);
 });

@@ -14,7 +14,7 @@ const boxes: readonly Box[] = [
   { name: "Nouvelle-Calédonie", latitudes: [-23, -17.8], longitudes: [158, 172.2] },
 ];
 
-/** Whether a point (degrees) may be in France: coarse, but no point of another continent passes. */
+/** Whether a point (degrees) is in a bounding box of France: coarse, but excludes other continents. */
 export function isInFrance(latitude: number, longitude: number): boolean {
   return boxes.some(
     ({ latitudes, longitudes }) => isWithin(latitude, latitudes) && isWithin(longitude, longitudes),

@@ -5,7 +5,7 @@ const roundEuros = new Intl.NumberFormat("fr-FR", {
   maximumFractionDigits: 0,
 });
 
-/** "13,50 €": an amount in euros, with the spaces French wants. */
+/** "13,50 €": an amount in euros, with French no-break spaces. */
 export function formatEuros(amount: number): string {
   return euros.format(amount);
 }

@@ -11,7 +11,7 @@ test.each([
   ["+32 470 12 34 56", "+32 470 12 34 56"],
   ["+262692123456", "06 92 12 34 56"],
   ["+32470123456", "+32470123456"],
-])("writes %s as %s", (phone, written) => {
+])("the phone %s is written %s", (phone, written) => {
   expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(written);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["06 12 34 56 78", "tel:0612345678"],
   ["+33 (0)6 12 34 56 78", "tel:+33612345678"],
   [null, null],
-])("calls %s by %s", (phone, link) => {
+])("the link that calls %s is %s", (phone, link) => {
   expect(telLink(phone)).toBe(link);
 });
 
@@ -31,16 +31,16 @@ test.each([
   ["+32 470 12 34 56"],
   ["+123456789012345"],
   ["0033612345678"],
-])("takes %s as it is typed", (typed) => {
+])("accepts the phone %s unchanged", (typed) => {
   expect(phoneOrNull.parse(` ${typed} `)).toBe(typed);
 });
 
-test.each([[""], ["  "], [null]])("reads %j as no phone", (typed) => {
+test.each([[""], ["  "], [null]])("reads %j as null", (typed) => {
   expect(phoneOrNull.parse(typed)).toBeNull();
   expect(phoneNumber.parse(typed)).toBeNull();
 });
 
-test("may be left out where a form says so", () => {
+test("phoneNumber may be missing, phoneOrNull may not", () => {
   expect(phoneNumber.parse(undefined)).toBeNull();
   expect(errorsOf(phoneOrNull, undefined)).toEqual({ "": "Numéro de téléphone invalide" });
 });
@@ -58,7 +58,7 @@ test.each([
   ["a NUL", "06123456\u000078"],
   ["half of a pair", "0612345678\ud83d"],
   ["a million characters", million],
-  ["a country code that is none", "+0612345678"],
+  ["an invalid country code", "+0612345678"],
   ["a number", 612345678],
   ["a list", ["0612345678"]],
 ])("refuses %s: Numéro de téléphone invalide", (_, typed) => {
@@ -73,7 +73,7 @@ test.each([
   ],
   ["06 12 34 56 78", "sms:0612345678?&body=%C3%80%20samedi%20%26%20merci", null],
   ["0033612345678", "sms:0033612345678?&body=%C3%80%20samedi%20%26%20merci", null],
-])("%s is written to by SMS, and on WhatsApp in E.164 alone", (phone, sms, whatsApp) => {
+])("%s has an SMS link, and a WhatsApp link in E.164 only", (phone, sms, whatsApp) => {
   expect(smsLink(phone, "À samedi & merci")).toBe(sms);
   expect(whatsAppLink(phone, "À samedi & merci")).toBe(whatsApp);
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 export const INVALID_PHONE = "Numéro de téléphone invalide";
-// Digits with the separators people write. Whether the number exists is for the server, which has the plans of the world.
+// Digits with the usual separators. The server checks that the number exists, with the world's numbering plans.
 const PHONE = /^\+?[\d \u00a0\u2009\u202f().-]{6,24}$/;
 const DIALLED = /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{6,14})$/;
 const FRENCH = /^(?:0|(?:\+|00)(?:33|262|590|594|596))([1-9]\d{8})$/;
@@ -27,24 +27,24 @@ export function telLink(phone: string | null): string | null {
   return phone === null ? null : `tel:${dialled(phone)}`;
 }
 
-/** The link that opens an SMS with prepared words; Android and iOS both read this form. */
-export function smsLink(phone: string, words: string): string {
-  return `sms:${dialled(phone)}?&body=${encodeURIComponent(words)}`;
+/** The link that opens an SMS with a prepared text; Android and iOS both support this form. */
+export function smsLink(phone: string, text: string): string {
+  return `sms:${dialled(phone)}?&body=${encodeURIComponent(text)}`;
 }
 
-/** The link that opens WhatsApp with prepared words; null for a number that is not in E.164, which it would not find. */
-export function whatsAppLink(phone: string, words: string): string | null {
+/** The link that opens WhatsApp with a prepared text; null for a number that is not in E.164. */
+export function whatsAppLink(phone: string, text: string): string | null {
   const [, digits] = /^\+([1-9]\d{6,14})$/.exec(phone) ?? [];
-  return digits === undefined ? null : `https://wa.me/${digits}?text=${encodeURIComponent(words)}`;
+  return digits === undefined ? null : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
-/** "06 12 34 56 78": a French number as France writes it; any other as it was typed. */
+/** "06 12 34 56 78" for a French number; any other unchanged. */
 export function formatPhone(phone: string): string {
   const [, subscriber] = FRENCH.exec(dialled(phone)) ?? [];
   return subscriber === undefined ? phone : `0${subscriber}`.replaceAll(/(\d\d)(?=\d)/g, "$1\u00a0");
 }
 
-/** What is dialled: "+33 (0)6 12…" keeps the prefix of the country and loses that of the region. */
+/** The digits to dial: "+33 (0)6 12…" loses the « (0) ». */
 function dialled(phone: string): string {
   return phone.replace(/^(\+\d+)\s*\(0\)/, "$1").replaceAll(/[^\d+]/g, "");
 }

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
 
-// What records have in common, described for those who read the API's document alone.
-
 export const day = z.string().check(z.describe("Calendar day in Europe/Paris, YYYY-MM-DD"));
 export const time = z.string().check(z.describe("Time of that day in Europe/Paris, HH:MM"));
 export const eurosPerHour = z.number().check(z.describe("Gross euros per hour, to the cent"));
@@ -13,7 +11,7 @@ export const yesOrNo = z.boolean("Répondez par oui ou par non");
 export const outcome = z.object({
   id: z.uuid(),
   isDone: z.boolean(),
-  message: z.nullable(z.string()).check(z.describe("Why it was not done")),
+  message: z.nullable(z.string()).check(z.describe("Why it was not done; null when it was")),
 });
 
 export type Outcome = z.output<typeof outcome>;

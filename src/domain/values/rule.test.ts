@@ -14,7 +14,7 @@ const stay = z
 
 describe("rule", () => {
   test.each([
-    ["right", { from: 5, to: 10, name: "a" }, {}],
+    ["valid", { from: 5, to: 10, name: "a" }, {}],
     ["broken", { from: 15, to: 10, name: "a" }, { to: "La fin vient après le début" }],
     [
       "broken, another field wrong",
@@ -32,7 +32,7 @@ describe("rule", () => {
   });
 
   test.each([[null], [undefined], [12], ["texte"], [[]], [[{ from: 15, to: 10 }]]])(
-    "says nothing of %j, which has no fields",
+    "ignores %j, which has no fields",
     (typed) => {
       expect(Object.keys(errorsOf(stay, typed))).toEqual([""]);
     },
@@ -49,24 +49,24 @@ describe("fieldErrorsOf", () => {
     expect(read({ from: 1, to: 7, name: "a" })).toEqual({ to: "Au moins 10" });
   });
 
-  test("names a field inside another by its path", () => {
+  test("names a nested field by its path", () => {
     expect(read({ from: 1, to: 10, name: "a", place: {} })).toEqual({
       "place.ville": "La ville est requise",
     });
   });
 
-  test("names each extra field, inside another too", () => {
+  test("names each extra field, nested ones too", () => {
     const typed = { from: 1, to: 10, name: "a", x: 1, y: 2, place: { ville: "Lannion", z: 3 } };
     expect(Object.keys(read(typed) ?? {}).toSorted()).toEqual(["place.z", "x", "y"]);
   });
 
-  test("says the same of each extra field, whatever the others are called", () => {
+  test("has the same sentence for every extra field", () => {
     const typed = { from: 1, to: 10, name: "a", x: 1, y: 2 };
     const sentence = "Ce champ n'est pas attendu";
     expect(read(typed)).toEqual({ x: sentence, y: sentence });
   });
 
-  test("names twenty fields at most, and cuts a name at eighty characters", () => {
+  test("names twenty fields at most, and truncates a name at eighty characters", () => {
     const extra = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, index) => [`${"x".repeat(99)}${index}`, 1]),
     );

@@ -6,7 +6,7 @@ const UNKNOWN_FIELD = "Ce champ n'est pas attendu";
 
 export type Values = Record<string, unknown>;
 
-/** It always runs, so that one wrong field hides no other error; its fields may be missing or of any type. */
+/** A cross-field rule that always runs, even beside other errors; its fields may be missing or of any type. */
 export function rule(field: string, error: string, holds: (values: Values) => boolean) {
   return z.refine((values: unknown) => !isValues(values) || holds(values), {
     path: [field],
@@ -30,7 +30,7 @@ export function rules(problemsOf: (values: Values) => Record<string, string | un
 
 /** The first sentence for each of the first twenty wrong fields, keyed by the field's path ("location.ville"). */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
-  // A map, for a field sent under the name of something every object has ("toString") is told too.
+  // A map, because a sent field may be named like an object's own property ("toString").
   const fields = new Map<string, string>();
   for (const [path, sentence] of wrongFieldsOf(error)) {
     if (!fields.has(path)) fields.set(path, sentence);
@@ -41,7 +41,7 @@ export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
 
 function* wrongFieldsOf(error: z.core.$ZodError): Generator<[path: string, sentence: string]> {
   for (const issue of error.issues) {
-    // What is sent names these: the library's own sentence would repeat all of them for each.
+    // One entry per key: the library's message lists all the keys in each.
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) yield [pathOf([...issue.path, key]), UNKNOWN_FIELD];
     } else yield [pathOf(issue.path), issue.message];

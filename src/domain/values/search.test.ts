@@ -21,11 +21,11 @@ test.each([
   ["ﬁlip\u00adpe\u200b", "filippe"],
   ["", ""],
   [" \u00a0 ", ""],
-])("compares %j as %j", (text, key) => {
+])("the search key of %j is %j", (text, key) => {
   expect(searchKey(text)).toBe(key);
 });
 
-test("a part typed without accents is found in the whole", () => {
+test("a part without accents is found in the key of the whole", () => {
   expect(searchKey("Maëlle Le Goff")).toContain(searchKey("ELLE LE"));
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(searchWords(typed).every((word) => searchKey(text).includes(word))).toBe(isFound);
 });
 
-test("a key is its own key", () => {
+test("searchKey is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));

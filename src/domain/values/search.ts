@@ -1,9 +1,9 @@
-/** How long what is looked for may be: a name or an e-mail, as long as the longest e-mail; a city (spec §5). */
+/** The maximum lengths of a search by name or e-mail, and by city (spec §5). */
 export const MAX_NAME_SEARCH = 254;
 export const MAX_CITY_SEARCH = 100;
 
-// Letters that Unicode does not take apart, and the signs that keyboards put for an apostrophe or a hyphen.
-const LIKE_ANOTHER: Readonly<Record<string, string>> = {
+// Letters that NFKD does not decompose.
+const TRANSLITERATED: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",
   ß: "ss",
@@ -12,33 +12,34 @@ const LIKE_ANOTHER: Readonly<Record<string, string>> = {
   đ: "d",
   ı: "i",
 };
+// What keyboards produce for an apostrophe or a hyphen.
 const APOSTROPHES = /[’‘ʼ`´′]/g;
 const HYPHENS = /[‐‑‒–—−]/g;
 
-/** Lower case, without accents, ligatures or invisible signs; plain apostrophes and hyphens (spec §5, CV library). */
+/** Lower case, without accents, ligatures or invisible characters; plain apostrophes and hyphens (spec §5, CV library). */
 export function searchKey(text: string): string {
   return (
     text
-      // Before and after: ´ comes apart into a space, and ″ into two ′.
+      // Before and after: NFKD decomposes ´ into a space, and ″ into two ′.
       .replaceAll(APOSTROPHES, "'")
       .normalize("NFKD")
       .replaceAll(APOSTROPHES, "'")
       .replaceAll(HYPHENS, "-")
       .replaceAll(/[\p{M}\p{Cf}]/gu, "")
       .toLowerCase()
-      .replaceAll(/[œæßøłđı]/g, (letter) => LIKE_ANOTHER[letter] ?? letter)
+      .replaceAll(/[œæßøłđı]/g, (letter) => TRANSLITERATED[letter] ?? letter)
       .replaceAll(/\s+/g, " ")
       .trim()
   );
 }
 
-/** The words looked for, in any order: a text matches when its key holds them all. A hyphen parts words like a space. */
+/** The searched words, in any order: a text matches when its key contains them all. A hyphen separates words too. */
 export function searchWords(typed = ""): string[] {
   if (typed === "") return [];
   return [...new Set(searchKey(typed).split(/[\s-]+/))].filter((word) => word !== "");
 }
 
-/** A text to search for, as an address holds it: `?q=22` is read as a number. Undefined for anything else. */
+/** A search text from a URL parameter, where `?q=22` is parsed as a number; undefined for anything else. */
 export function readSearchText(value: unknown, max: number): string | undefined {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
   const text = String(value).replaceAll(/\p{C}/gu, " ").trim();

@@ -7,7 +7,7 @@ export const TOO_MANY_ROWS = `Affinez vos filtres : un fichier contient au plus 
 
 export type Cell = string | number | null;
 
-/** Refuses a file of more rows than a table is read with (`failed-precondition`). */
+/** Refuses a file of more than `MAX_FILE_ROWS` rows (`failed-precondition`). */
 export function assertExportable(rows: number): void {
   if (rows > MAX_FILE_ROWS) throw new AppError("failed-precondition", { message: TOO_MANY_ROWS });
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import {
   isBlank,
   optionalText,
@@ -28,33 +28,33 @@ describe.each([
   ["a text or null", nullable],
   ["a plain text", free],
 ])("%s", (_, schema) => {
-  test("is trimmed, in NFC, with lines of one kind", () => {
+  test("is trimmed, in NFC, with normalized line ends", () => {
     expect(schema.parse(" E\u0301te\u0301 \r\n")).toBe("Été");
     expect(schema.parse("a\r\nb\tc")).toBe("a\nb\tc");
   });
 
-  test("is held to its length", () => {
+  test("is limited to its length", () => {
     expect(errorsOf(schema, "x".repeat(10))).toEqual({});
     expect(errorsOf(schema, `  ${"x".repeat(10)}\n`)).toEqual({});
     expect(errorsOf(schema, "x".repeat(11))).toEqual(TOO_LONG);
     expect(errorsOf(schema, million)).toEqual(TOO_LONG);
   });
 
-  test("counts what a person counts: letters composed, emoji once", () => {
+  test("counts composed letters and emoji once", () => {
     expect(errorsOf(schema, "e\u0301".repeat(10))).toEqual({});
     expect(errorsOf(schema, "😀".repeat(10))).toEqual({});
     expect(errorsOf(schema, "😀".repeat(11))).toEqual(TOO_LONG);
   });
 
-  test.each(unwritableTexts)("refuses %s", (_name, text) => {
+  test.each(unstorableTexts)("refuses %s", (_name, text) => {
     expect(errorsOf(schema, text.slice(-10))).toEqual(UNREADABLE);
   });
 
-  test.each([[12], [true], [{}], [[]], [["a"]]])("refuses %j, which is no text", (value) => {
+  test.each([[12], [true], [{}], [[]], [["a"]]])("refuses %j, which is not a text", (value) => {
     expect(errorsOf(schema, value)).toEqual(schema === required ? { "": "Le titre est requis" } : UNREADABLE);
   });
 
-  test("never throws, and what it reads it reads again the same", () => {
+  test("never throws, and parses its own output to the same text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), codeUnits), (value) => {
         const read = schema.safeParse(value);
@@ -66,29 +66,32 @@ describe.each([
   });
 });
 
-describe("nothing", () => {
-  test.each([[""], ["  "], ["\n\t\u00a0"]])("typed as %j is refused, read as null or kept empty", (typed) => {
-    expect(errorsOf(required, typed)).toEqual({ "": "Le titre est requis" });
-    expect(optional.parse(typed)).toBeNull();
-    expect(nullable.parse(typed)).toBeNull();
-    expect(free.parse(typed)).toBe("");
-  });
+describe("an empty text", () => {
+  test.each([[""], ["  "], ["\n\t\u00a0"]])(
+    "%j is refused when required, null when optional, and empty in a plain text",
+    (typed) => {
+      expect(errorsOf(required, typed)).toEqual({ "": "Le titre est requis" });
+      expect(optional.parse(typed)).toBeNull();
+      expect(nullable.parse(typed)).toBeNull();
+      expect(free.parse(typed)).toBe("");
+    },
+  );
 
-  test("sent as null is refused, or null", () => {
+  test("null is refused when required or plain, and accepted when optional", () => {
     expect(errorsOf(required, null)).toEqual({ "": "Le titre est requis" });
     expect(optional.parse(null)).toBeNull();
     expect(nullable.parse(null)).toBeNull();
     expect(errorsOf(free, null)).toEqual(UNREADABLE);
   });
 
-  test("sent at all is null only where the text is optional", () => {
+  test("undefined is null only where the text is optional", () => {
     expect(optional.parse(undefined)).toBeNull();
     expect(errorsOf(nullable, undefined)).toEqual(UNREADABLE);
     expect(errorsOf(required, undefined)).toEqual({ "": "Le titre est requis" });
   });
 });
 
-test("writes large numbers as France does", () => {
+test("the sentence of a too long text formats its limit in French", () => {
   expect(tooLong("La description", 5000)).toBe("La description ne doit pas dépasser 5\u202f000 caractères");
 });
 
@@ -109,7 +112,7 @@ describe("a name", () => {
     ["Zoé\u2028Le Gall"],
     ["Zoé\u202egnp.exe"],
     ["Zoé\u2066Le Gall"],
-  ])("is not %j", (text) => {
+  ])("is refused as %j", (text) => {
     expect(errorsOf(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
   });
 });
@@ -123,7 +126,7 @@ test.each([
   ["\u200ba", false],
   [".", false],
   ["\u0000", false],
-])("%j holds nothing to see: %s", (text, blank) => {
+])("%j is blank: %s", (text, blank) => {
   expect(isBlank(text)).toBe(blank);
 });
 
@@ -133,7 +136,7 @@ test("a text of invisible characters is empty", () => {
   expect(free.parse(" \u200b ")).toBe("");
 });
 
-describe("of somebody's words, a mail makes no link", () => {
+describe("withoutLinks", () => {
   test.each([
     ["https://evil.example/connexion", "https: //evil. example/connexion"],
     ["HTTP://EVIL.COM", "HTTP: //EVIL. COM"],
@@ -151,7 +154,7 @@ describe("of somebody's words, a mail makes no link", () => {
     ["mailto:zoe@localhost", "mailto: zoe @ localhost"],
     ["javascript:alert(1)", "javascript: alert(1)"],
     [String.raw`\\evil\share`, String.raw`\ \evil\share`],
-  ])("%j reads %j", (typed, read) => {
+  ])("changes %j to %j", (typed, read) => {
     expect(withoutLinks(typed)).toBe(read);
     expect(withoutLinks(read)).toBe(read);
   });
@@ -164,7 +167,7 @@ describe("of somebody's words, a mail makes no link", () => {
     "Équipe : 3 personnes. Bonne ambiance !",
     "Rendez-vous @ 18 h",
     "version 2.0",
-  ])("%j stays as it is", (typed) => {
+  ])("keeps %j unchanged", (typed) => {
     expect(withoutLinks(typed)).toBe(typed);
   });
 });

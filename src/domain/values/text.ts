@@ -3,10 +3,10 @@ import { formatCount } from "./typography.ts";
 
 type Limits = { subject: string; required: string; max: number };
 
-// Tab and line feed are writing; every other control character is an accident or an attack, and PostgreSQL refuses NUL.
+// Control characters other than tab and line feed are an accident or an attack, and PostgreSQL refuses NUL.
 const UNWRITABLE = /[^\P{Cc}\t\n]/u;
 // Tabs, line breaks of every kind, and the characters that reverse the direction of what follows.
-const UNNAMEABLE = /[\t\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const NOT_IN_A_NAME = /[\t\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 const UNREADABLE = "Ce texte contient des caractères non autorisés";
 
 /** Trimmed, in Unicode NFC, not empty. `subject` starts the sentence of a too long text ("Le titre"). */
@@ -14,16 +14,16 @@ export function requiredText({ subject, required, max }: Limits) {
   return z
     .string(required)
     .check(
-      z.overwrite(written),
+      z.overwrite(normalized),
       z.minLength(1, required),
       z.maxLength(max, tooLong(subject, max)),
       readable(),
     );
 }
 
-/** The name of a person or a company: such a text in one line, that cannot turn what stands around it the other way. */
+/** The name of a person or a company: a text in one line, without characters that reverse the direction of the text. */
 export function requiredName(limits: Limits) {
-  return requiredText(limits).check(z.refine((text) => !UNNAMEABLE.test(text), UNREADABLE));
+  return requiredText(limits).check(z.refine((text) => !NOT_IN_A_NAME.test(text), UNREADABLE));
 }
 
 /** The same text when it may be left out: an empty one reads as null. */
@@ -43,7 +43,7 @@ export function textOrNull({ subject, max }: Omit<Limits, "required">) {
 export function plainText({ subject, max }: Omit<Limits, "required">) {
   return z
     .string(UNREADABLE)
-    .check(z.overwrite(written), z.maxLength(max, tooLong(subject, max)), readable());
+    .check(z.overwrite(normalized), z.maxLength(max, tooLong(subject, max)), readable());
 }
 
 /** "Le titre ne doit pas dépasser 120 caractères". */
@@ -51,12 +51,12 @@ export function tooLong(subject: string, max: number): string {
   return `${subject} ne doit pas dépasser ${formatCount(max)} caractères`;
 }
 
-/** Refuses what no person writes and PostgreSQL cannot store: control characters, halves of a character. */
+/** Refuses what PostgreSQL cannot store: control characters, lone surrogates. */
 export function readable() {
   return z.refine<string>((text) => text.isWellFormed() && !UNWRITABLE.test(text), UNREADABLE);
 }
 
-/** Whether nothing of a text can be seen: spaces, and characters made to be invisible (U+200B, U+2060, U+3164…). */
+/** Whether a text has only spaces and invisible characters (U+200B, U+2060, U+3164…). */
 export function isBlank(text: string): boolean {
   return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
@@ -66,11 +66,11 @@ export function lengthOf(text: string): number {
   return text.match(/./gsu)?.length ?? 0;
 }
 
-function written(text: string): string {
+function normalized(text: string): string {
   return isBlank(text) ? "" : text.replaceAll("\r\n", "\n").normalize("NFC").trim();
 }
 
-/** A space after a dot or a colon inside a word, an @, `\\`: a mailbox makes no link of somebody else's words. */
+/** Adds spaces after dots and colons inside words, around @ and in `\\`, so that mail clients make no link of users' text. */
 export function withoutLinks(text: string): string {
   return text
     .replaceAll(/(?<=\d)[.。．｡․](?=\d+[.。．｡․]\d+[.。．｡․]\d)/g, ". ")

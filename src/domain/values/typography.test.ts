@@ -25,7 +25,7 @@ describe("typographic", () => {
     ["À 3 km, 18 h – 23 h 30", "À 3\u00a0km, 18\u00a0h – 23\u00a0h\u00a030"],
     ["5 Mo au plus, 40 %", "5\u00a0Mo au plus, 40\u00a0%"],
     ["aujourd'hui, jusqu'à l'aube", "aujourd’hui, jusqu’à l’aube"],
-  ])("writes %j as %j", (text, written) => {
+  ])("formats %j as %j", (text, written) => {
     expect(typographic(text)).toBe(written);
   });
 
@@ -38,11 +38,11 @@ describe("typographic", () => {
     ["les '90"],
     ["2 heures, 3 minutes"],
     ["déjà\u202f! écrit\u00a0: ainsi"],
-  ])("leaves %j alone", (text) => {
+  ])("keeps %j unchanged", (text) => {
     expect(typographic(text)).toBe(text);
   });
 
-  test("changes nothing the second time", () => {
+  test("is idempotent", () => {
     const pieces = fc.array(
       fc.constantFrom(
         " ",
@@ -95,7 +95,7 @@ test.each([
   ["Hugo", "de Hugo"],
   ["Yann", "de Yann"],
   ["", "de "],
-])("what is %s's is %s", (name, whose) => {
+])("of %s is written « %s »", (name, whose) => {
   expect(ofSomeone(name)).toBe(whose);
 });
 

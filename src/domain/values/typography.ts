@@ -16,12 +16,12 @@ export function typographic(text: string): string {
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
 }
 
-/** "5 001": a count as French writes it. */
+/** "5 001": a count in French format. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** "de Zoé", "d’Inès": before a vowel, "de" loses its own. */
+/** "de Zoé", "d’Inès": "de" is elided before a vowel. */
 export function ofSomeone(name: string): string {
   return /^[aeiouœæ]/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }

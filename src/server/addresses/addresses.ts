@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
-import { lastResort } from "#domain/values/address.ts";
+import { fallbackPlace } from "#domain/values/address.ts";
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Result } from "#server/http-client/result.ts";
@@ -58,7 +58,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
         ? providers
         : providers.filter(({ isOutside }) => !isOutside);
       const found = await firstToKnow(usable, (provider, within) => provider.geocode(text, { within }));
-      if (!found) return lastResort(text);
+      if (!found) return fallbackPlace(text);
       if (found.answer === "abroad") {
         throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       }

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
 import { users } from "#server/db/tables/accounts.ts";
-import { noteActivity } from "./sessions/activity.ts";
+import { recordActivity } from "./sessions/activity.ts";
 import { type Caller, type Identity, networkOf } from "./caller.ts";
 import { clearAttempts, countAttempt, tryAttempt } from "./limits.ts";
 import { assertPassword } from "./passwords/replace-password.ts";
@@ -66,7 +66,7 @@ export async function openSession(
     throw new AppError(isTold ? "auth/user-disabled" : "auth/invalid-credential");
   }
   for (const [name, who] of counts) if (name !== "signInAddress") await clearAttempts(db, name, who);
-  await noteActivity(context, account);
+  await recordActivity(context, account);
   return openFirstSession(context, account, from);
 }
 

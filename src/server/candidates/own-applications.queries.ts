@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { refusalSaid } from "#domain/applications/refusal.ts";
+import { refusalOrNull } from "#domain/applications/refusal.ts";
 import type { TermChange } from "#domain/jobs/job-edit.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
@@ -75,7 +75,7 @@ export function presentOwnApplication({ application, job, room, engagement }: Ro
     appliedAt: appliedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     job: presentFeedJob(job, { room, now, publicUrl, metres: null, applicationStatus: status }),
-    refusal: refusalSaid({ reason: application.refusalReason, message: application.refusalMessage }),
+    refusal: refusalOrNull({ reason: application.refusalReason, message: application.refusalMessage }),
     engagement: engagement && presentOwnEngagement(engagement, job, now),
     changes: changesSince(updatedAt, job),
   };

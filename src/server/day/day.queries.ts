@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
 import type { ApplicantAdvice, DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
-import { standingOf } from "#domain/jobs/planning.ts";
+import { planningStateOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
@@ -49,7 +49,7 @@ function presentMission(rows: readonly Row[], at: Date): DayMission[] {
   if (first === undefined) return [];
   const { isFinished, hourlyRate: _rate, ...mission } = first.mission;
   const people = rows.flatMap((row) => presentPerson(row, at));
-  return [{ ...mission, ...standingOf(mission, isFinished), people: people.toSorted(byStanding) }];
+  return [{ ...mission, ...planningStateOf(mission, isFinished), people: people.toSorted(byStanding) }];
 }
 
 function presentPerson({ mission, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {

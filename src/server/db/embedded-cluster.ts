@@ -18,7 +18,7 @@ const LOG_LINES_SHOWN = 12;
 /** Beyond every system's largest process id: never alive. */
 const NO_PROCESS = 2_147_483_646;
 /** Somebody else is starting this cluster, or the last one has not quite gone: worth another try. */
-const PASSING = /lock file|shared memory block|did not start in time/;
+const TRANSIENT_CODES = /lock file|shared memory block|did not start in time/;
 /** Errors of statements stay out of the log file: they quote personal data, and the application reports its own. */
 const SETTINGS = {
   listen_addresses: "",
@@ -47,7 +47,7 @@ export async function launchCluster(place: Place): Promise<string | undefined> {
   } catch (error) {
     const lines = (await readLog(place)).slice(logged).trimEnd().split("\n").slice(-LOG_LINES_SHOWN);
     const reason = [messageOf(error), ...lines].join("\n").trim();
-    if (PASSING.test(reason)) return reason;
+    if (TRANSIENT_CODES.test(reason)) return reason;
     throw new Error(`PostgreSQL did not start: ${reason}`, { cause: error });
   }
 }

@@ -90,7 +90,7 @@ export async function lapseContest(
 type Answered = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
 
 function changesOf(tx: Statements, { facts, before, after }: Answered, at: Notifying) {
-  const { userId, mission, tally } = facts;
+  const { userId, mission, counters } = facts;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
   const detail = contestAnswerInWords(contestAnswer, { ...after, outcome });
@@ -100,7 +100,7 @@ function changesOf(tx: Statements, { facts, before, after }: Answered, at: Notif
     at,
   );
   return {
-    statements: [...changeFacts(tx, { tally, before, after }), ...notified.statements],
+    statements: [...changeFacts(tx, { counters, before, after }), ...notified.statements],
     tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
     ids: [applicationId, mission.id],

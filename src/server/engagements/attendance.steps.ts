@@ -1,14 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { recount } from "#domain/engagements/reliability.ts";
-import type { Tally } from "#domain/engagements/reliability.ts";
+import type { Counters } from "#domain/engagements/reliability.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 /** What a person's reliability is counted from; read under their lock. */
-export const tallyColumns = {
+export const counterColumns = {
   completedShifts: members.completedShifts,
   noShows: members.noShows,
   lateArrivals: members.lateArrivals,
@@ -18,7 +18,7 @@ export const tallyColumns = {
 /** The people engaged for an offer that is locked, each locked in the order of their ids. */
 export function readEngagedOf(tx: Statements, which: SQL | undefined) {
   return tx
-    .select({ engagement: engagements, tally: tallyColumns })
+    .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(which)
@@ -26,12 +26,12 @@ export function readEngagedOf(tx: Statements, which: SQL | undefined) {
     .for("no key update", { of: members });
 }
 
-type Changed = { tally: Tally; before: StoredEngagement; after: StoredEngagement };
+type Changed = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
 
 /** What writes the facts of an engagement, and what they count for by the difference between before and after. */
-export function changeFacts(tx: Statements, { tally, before, after }: Changed): SQLWrapper[] {
+export function changeFacts(tx: Statements, { counters, before, after }: Changed): SQLWrapper[] {
   const { applicationId, recruiterId, userId } = before;
-  const counted = recount(tally, before, after);
+  const counted = recount(counters, before, after);
   return [
     tx
       .update(engagements)

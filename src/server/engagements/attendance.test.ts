@@ -83,7 +83,7 @@ const seen = async (id: string) =>
 const told = async (candidate: Person): Promise<{ kind: string; body: string }[]> =>
   (await candidate.call("GET", "/api/candidate/notifications")).json().items;
 const kindsTold = async (candidate: Person) => (await told(candidate)).map(({ kind }) => kind);
-async function tallyOf(candidate: Person) {
+async function countersOf(candidate: Person) {
   const [row] = await product()
     .context.db.select({
       score: members.reliabilityScore,
@@ -116,7 +116,7 @@ describe("recording the attendance", () => {
     const { recorded: late } = (await seen(two ?? "")).engagement;
     expect(Date.parse(late.to) - Date.parse(late.from)).toBe(350 * 60_000);
     expect(late).toMatchObject({ outcome: "late", breakMinutes: 15, rating: null });
-    const tallies = await Promise.all(all.map(({ candidate }) => tallyOf(candidate)));
+    const tallies = await Promise.all(all.map(({ candidate }) => countersOf(candidate)));
     expect(tallies).toEqual([
       { ...untouched, score: 100, done: 1 },
       { ...untouched, score: 91, done: 1, late: 1 },
@@ -143,7 +143,7 @@ describe("recording the attendance", () => {
     expect(await kindsTold(candidate)).toEqual(["recorded", "accepted"]);
     expect((await own(candidate, id)).recorded.contestableUntil).not.toBeNull();
     expect((await contest(candidate, id, "Je suis parti à 23 h 30.")).statusCode).toBe(200);
-    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 100, done: 1 });
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 100, done: 1 });
   });
 
   test("of one person who is not there records nobody", async () => {
@@ -158,7 +158,7 @@ describe("recording the attendance", () => {
       expect((await record(job, good, wrong)).statusCode).toBe(status);
     }
     expect((await own(candidate, id)).recorded).toBeNull();
-    expect(await tallyOf(candidate)).toEqual(untouched);
+    expect(await countersOf(candidate)).toEqual(untouched);
   });
 
   test("with hours that cannot be is refused, with a sentence at each", async () => {
@@ -209,7 +209,7 @@ describe("recording the attendance", () => {
       .set({ agreedAt: new Date("2020-01-01") })
       .where(eq(engagements.applicationId, id));
     await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 80, withdrawn: 1 });
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 80, withdrawn: 1 });
     during("22:10");
     expect((await record(job, { applicationId: id, outcome: "absent" })).json()).toMatchObject({
       message: "Cette personne n'est plus engagée pour cette mission",
@@ -221,10 +221,10 @@ describe("recording the attendance", () => {
     const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });
     during("22:10");
     await as("absent");
-    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 57, absent: 1 });
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 57, absent: 1 });
     await as("late");
     await as("late");
-    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
     during("22:15");
     const { rows: waiting } = await product().context.db.execute<{ id: string }>(
       sql`select id from pgboss.job where name = 'notify-attendance' and singleton_key = ${id} and state = 'created'`,
@@ -312,7 +312,7 @@ describe("seven days after a mission", () => {
     expect((await company().call("GET", `/api/hours/export?${span}`)).body).toContain(";Présumé");
     await recorded(job, { applicationId: two?.id, outcome: "excused" });
     if (two === undefined) throw new Error("Nobody");
-    expect(await tallyOf(two.candidate)).toMatchObject({ done: 0 });
+    expect(await countersOf(two.candidate)).toMatchObject({ done: 0 });
   });
 
   test("nobody is presumed of a mission that was over before it came here, nor recorded", async () => {
@@ -323,7 +323,7 @@ describe("seven days after a mission", () => {
     await runTask(product().context, "presume-attendance");
     expect(await own(candidate, id)).toMatchObject({ state: "past", recorded: null });
     expect((await record(job, { applicationId: id, outcome: "present" })).statusCode).toBe(409);
-    expect(await tallyOf(candidate)).toEqual(untouched);
+    expect(await countersOf(candidate)).toEqual(untouched);
   });
 
   test("of a mission put off since, nobody is presumed before the new day", async () => {
@@ -360,14 +360,14 @@ describe("a contest", () => {
     expect((await contest(candidate, id, "Encore.")).json()).toMatchObject({
       message: "Vous avez déjà contesté ce pointage",
     });
-    expect(await tallyOf(candidate)).toMatchObject({ score: 100, absent: 0 });
+    expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0 });
     expect((await seen(id)).engagement.recorded.contest).toMatchObject({ message: "J'étais là." });
     const kept = await maintain(id);
     expect(kept.statusCode).toBe(200);
     expect(kept.json().engagement.recorded.contest).toMatchObject({ answer: "kept", reply: "Non, désolé." });
     expect((await maintain(id)).statusCode).toBe(200);
     expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
-    expect(await tallyOf(candidate)).toMatchObject({ score: 57, absent: 1 });
+    expect(await countersOf(candidate)).toMatchObject({ score: 57, absent: 1 });
     const [last] = await told(candidate);
     expect(last).toMatchObject({ kind: "contest-answered" });
     expect(last?.body).not.toContain("désolé");
@@ -383,7 +383,7 @@ describe("a contest", () => {
       contest: { answer: "corrected" },
       contestableUntil: null,
     });
-    expect(await tallyOf(candidate)).toMatchObject({ score: 100, absent: 0, done: 1 });
+    expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0, done: 1 });
     expect((await kindsTold(candidate))[0]).toBe("contest-answered");
     const before = await kindsTold(candidate);
     daysAfter(2);
@@ -405,7 +405,7 @@ describe("a contest", () => {
       contest: { answer: "lapsed" },
     });
     expect((await kindsTold(candidate)).filter((kind) => kind === "contest-answered")).toHaveLength(1);
-    expect(await tallyOf(candidate)).toMatchObject({ score: 100, absent: 0 });
+    expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0 });
     expect((await maintain(id)).statusCode).toBe(409);
   });
 

@@ -22,7 +22,7 @@ export async function contestRecord(
   const { publicUrl } = context.config;
   return writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    decide({ application, job, room, company, engagement: before, tally }, tx) {
+    decide({ application, job, room, company, engagement: before, counters }, tx) {
       const now = clock();
       if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       const seen = { now, publicUrl };
@@ -35,7 +35,7 @@ export async function contestRecord(
       return {
         answer: presentOwnApplication({ application, job, room, engagement: after }, seen),
         changes: {
-          statements: changeFacts(tx, { tally, before, after }),
+          statements: changeFacts(tx, { counters, before, after }),
           addTasks: async (queue) => {
             const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
             await addTask(queue, "lapse-contest", lapse);

@@ -155,7 +155,7 @@ describe("confirming", () => {
     expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "confirmed" });
   });
 
-  test("is refused without an acceptance, to others, and once the mission has begun", async () => {
+  test("is refused without an acceptance, to others, and once the mission has started", async () => {
     const { candidate, application, recruiter } = await applied();
     expect((await confirm(candidate, application)).statusCode).toBe(409);
     await accept(recruiter, application);
@@ -265,7 +265,7 @@ describe("the deletion of an offer", () => {
     expect(await kindsTold(candidate)).toEqual(kinds);
   });
 
-  test("once the mission has begun cancels nothing and tells nobody", async () => {
+  test("once the mission has started cancels nothing and tells nobody", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     product().time.set((await own(candidate, application)).engagement.agreed.startsAt);
     expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
@@ -353,7 +353,7 @@ describe("withdrawing", () => {
     });
   });
 
-  test("once the mission has begun is refused", async () => {
+  test("once the mission has started is refused", async () => {
     const { candidate, application } = await engaged();
     const { engagement } = await own(candidate, application);
     product().time.set(engagement.agreed.startsAt);

@@ -10,7 +10,7 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
 import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
-import { tallyColumns } from "./attendance.steps.ts";
+import { counterColumns } from "./attendance.steps.ts";
 
 /** Reads one's own application, its offer and its engagement, under the locks of every write of that recruiter, then one's own. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
@@ -18,7 +18,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .select({
       ...tenantColumns,
       ...ownApplicationColumns,
-      tally: tallyColumns,
+      counters: counterColumns,
       company: { notifications: recruiters.notifications, email: recruiters.email, userId: users.id },
     })
     .from(applications)
@@ -39,7 +39,7 @@ export function readEngagedPerson(tx: Statements, which: ReturnType<typeof and>)
       ...applicationColumns,
       mission: missionColumns,
       briefing: jobs.briefing,
-      tally: tallyColumns,
+      counters: counterColumns,
     })
     .from(applications)
     .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))

@@ -34,10 +34,10 @@ export async function presumeAttendance(
       const dueAt = presumedAt(job.endsAt);
       // The mission was put off since.
       if (dueAt > now) throw postponedUntil(dueAt, now);
-      const statements = unrecorded.flatMap(({ engagement: before, tally }) => {
+      const statements = unrecorded.flatMap(({ engagement: before, counters }) => {
         const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before, job.briefing));
         const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
-        return changeFacts(tx, { tally, before, after });
+        return changeFacts(tx, { counters, before, after });
       });
       return {
         answer: undefined,

@@ -102,7 +102,7 @@ export async function recordAttendance(
   });
 }
 
-type Changed = Pick<Person, "tally"> & {
+type Changed = Pick<Person, "counters"> & {
   before: StoredEngagement;
   after: StoredEngagement;
   attendance: Attendance;
@@ -119,7 +119,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
   for (const [index, entry] of entries.entries()) {
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
-    const { engagement: before, tally } = person;
+    const { engagement: before, counters } = person;
     assertEngaged(before);
     assertRecordable(before, now);
     const { attendance, problems } = readAttendance(entry, plannedOf(before, job.briefing));
@@ -145,7 +145,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
       ...(!isHeld && holds && { endedAt: null, endedBy: null, startsAt: job.startsAt, endsAt: job.endsAt }),
     };
     if (!isSame || holds !== isHeld || rating !== before.rating || before.recordedBy !== "recruiter") {
-      changed.push({ tally, before, after, attendance, isSame });
+      changed.push({ counters, before, after, attendance, isSame });
     }
   }
   if (Object.keys(fields).length > 0) throw new AppError("out-of-range", { fields });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
-import { partsOf, RELIABILITY_FORMULA, scoreOf, tallyOf } from "#domain/engagements/reliability.ts";
+import { partsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
-import { tallyColumns } from "./attendance.steps.ts";
+import { counterColumns } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 
 /** Two years of a person who works every day. */
@@ -21,7 +21,7 @@ export async function readReliability(
   candidateId: string,
 ): Promise<Reliability> {
   const [member] = await db
-    .select({ score: members.reliabilityScore, tally: tallyColumns })
+    .select({ score: members.reliabilityScore, counters: counterColumns })
     .from(members)
     .where(eq(members.id, candidateId));
   if (member === undefined) throw new AppError("not-found");
@@ -44,16 +44,16 @@ export async function readReliability(
   const score = member.score ?? DEFAULT_RELIABILITY;
   return {
     score,
-    isFromFormula: score === scoreOf(member.tally),
+    isFromFormula: score === scoreOf(member.counters),
     formula: RELIABILITY_FORMULA,
-    parts: partsOf(member.tally),
+    parts: partsOf(member.counters),
     facts: rows.map(({ engagement, job: { title, companyName, briefing } }) => ({
       applicationId: engagement.applicationId,
       date: dayInParis(engagement.startsAt),
       title,
       companyName,
       outcome: engagement.outcome ?? "withdrawn-late",
-      counts: Object.values(tallyOf(engagement)).some((count) => count > 0),
+      counts: Object.values(countersOf(engagement)).some((count) => count > 0),
       contestableUntil: contestableUntil(engagement, plannedOf(engagement, briefing))?.toISOString() ?? null,
     })),
   };

@@ -79,7 +79,7 @@ type Ending = { now: Date; reason: string | null; newId: () => string; publicUrl
 
 function endEngagement(
   tx: Statements,
-  { application, job, company, engagement, tally }: Facts & { engagement: StoredEngagement },
+  { application, job, company, engagement, counters }: Facts & { engagement: StoredEngagement },
   { now, reason, newId, publicUrl }: Ending,
 ): Decided<undefined> {
   const { jobId } = application;
@@ -93,7 +93,7 @@ function endEngagement(
     changes: {
       statements: [
         ...changeFacts(tx, {
-          tally,
+          counters,
           before: engagement,
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
         }),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import {
-  isAlready,
+  isUnchanged,
   assertLatestVersion,
   assertEditable,
   termChangesOf,
@@ -47,7 +47,7 @@ export async function editJob(
     decide(facts, tx, engaged) {
       const before = facts.job;
       const edit = wholeEdit({ ...sent, ...briefingChange }, before);
-      if (isAlready(edit, before)) return { answer: presentJob(before) };
+      if (isUnchanged(edit, before)) return { answer: presentJob(before) };
       assertLatestVersion(version, before.version);
       assertEditable(edit, { before, businessType: facts.businessType, now });
       // An offer marked urgent before the plan changed may stay so.

@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { MAX_LOGO_BYTES, noLogo, assertLogo } from "#domain/recruiters/logo.ts";
+import { MAX_LOGO_BYTES, missingLogo, assertLogo } from "#domain/recruiters/logo.ts";
 import { appendTo, openTemporaryFile } from "./temporary-file.ts";
 import type { TemporaryFile } from "./temporary-file.ts";
 
@@ -26,25 +26,25 @@ export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
   const file = await openTemporaryFile();
   try {
     // Its sender may have gone while it waited for its turn.
-    if (!request.isMultipart() || raw.destroyed) throw noLogo();
+    if (!request.isMultipart() || raw.destroyed) throw missingLogo();
     return { name: await readForm(request, file), file };
   } catch (error) {
     await file.close();
     dropRest(request);
-    throw error instanceof AppError ? error : noLogo();
+    throw error instanceof AppError ? error : missingLogo();
   }
 }
 
 async function readForm(request: FastifyRequest, file: TemporaryFile): Promise<string> {
   let name: string | undefined;
   for await (const part of request.parts()) {
-    if (part.type !== "file" || part.fieldname !== "logo" || name !== undefined) throw noLogo();
+    if (part.type !== "file" || part.fieldname !== "logo" || name !== undefined) throw missingLogo();
     // What a browser sends for a form without a choice.
-    if (part.filename === "") throw noLogo();
+    if (part.filename === "") throw missingLogo();
     name = part.filename;
     await storePart(part, file);
   }
-  if (name === undefined) throw noLogo();
+  if (name === undefined) throw missingLogo();
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JobState } from "#domain/jobs/job-list.ts";
-import { daysBetween, MAX_PLANNING_MISSIONS, standingOf } from "#domain/jobs/planning.ts";
+import { daysBetween, MAX_PLANNING_MISSIONS, planningStateOf } from "#domain/jobs/planning.ts";
 import type { Planning, PlanningMission } from "#domain/jobs/planning.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
@@ -43,7 +43,7 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
     const missions = rows
       .slice(0, MAX_PLANNING_MISSIONS)
-      .map((row): PlanningMission => ({ ...row, ...standingOf(row, row.isFinished) }));
+      .map((row): PlanningMission => ({ ...row, ...planningStateOf(row, row.isFinished) }));
     const ofDay = Map.groupBy(missions, ({ date }) => date);
     const days = daysBetween(from, to).map((date) => ({
       date,

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
-import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import { keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
@@ -32,7 +32,7 @@ export async function saveProfile(
       .update(recruiters)
       .set({
         ...form,
-        ...keepBelonging({ ...before, ...stated(form) }, form.businessType),
+        ...keepChoicesOf({ ...before, ...stated(form) }, form.businessType),
         ...(await contactEmailOf(tx, deps, { before, typed: form.email })),
         phone,
         updatedAt: now,

@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recountWithout } from "#domain/engagements/reliability.ts";
+import { recountAfterRemoval } from "#domain/engagements/reliability.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
-import { tallyColumns } from "#server/engagements/attendance.steps.ts";
+import { counterColumns } from "#server/engagements/attendance.steps.ts";
 
 /** Gives people back the absences, late arrivals and late withdrawals that are about to be deleted (ADR 0093). */
 export async function forgetFaults(tx: Transaction, which: SQL): Promise<void> {
   const faults = await tx
-    .select({ engagement: engagements, tally: tallyColumns })
+    .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(and(which, or(inArray(engagements.outcome, ["absent", "late"]), eq(engagements.isLate, true))))
     .orderBy(asc(members.id))
     .for("no key update", { of: members });
-  const counted = new Map<string, NonNullable<ReturnType<typeof recountWithout>>>();
-  for (const { engagement, tally } of faults) {
+  const counted = new Map<string, NonNullable<ReturnType<typeof recountAfterRemoval>>>();
+  for (const { engagement, counters } of faults) {
     const { userId } = engagement;
-    const after = recountWithout(counted.get(userId) ?? tally, engagement);
+    const after = recountAfterRemoval(counted.get(userId) ?? counters, engagement);
     if (after !== null) counted.set(userId, after);
   }
   for (const [id, after] of counted) await tx.update(members).set(after).where(eq(members.id, id));

@@ -1,9 +1,9 @@
 import { operations } from "#contract/operations.ts";
-import { refusalsOf } from "#contract/refusals.ts";
+import { errorCodesOf } from "#contract/refusals.ts";
 import type { App } from "#server/http/app-type.ts";
 
 const declared = new Map(
-  operations.map((operation) => [operation.schema.operationId, new Set<unknown>(refusalsOf(operation))]),
+  operations.map((operation) => [operation.schema.operationId, new Set<unknown>(errorCodesOf(operation))]),
 );
 
 /** Notes each refusal that the contract does not declare for its operation; answers those noted so far. */

@@ -24,7 +24,7 @@ const placesLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
 /** As `placesFreed` says it. */
 const placesFreed = sql`least(${placesLeft}, ${jobs.acceptedApplications} - ${jobs.placesTaken})`;
 
-const isStanding = and(isNull(engagements.endedAt), isNull(engagements.outcome));
+const isStillEngaged = and(isNull(engagements.endedAt), isNull(engagements.outcome));
 /** As `isChanged` says it. */
 const isChanged = sql`(${engagements.startsAt} <> ${engagements.agreedStartsAt}
   or ${engagements.endsAt} <> ${engagements.agreedEndsAt} or ${jobs.hourlyRate} < ${engagements.agreedRate})`;
@@ -156,7 +156,7 @@ function ofPeople(db: Database, kind: TodoKind, where: SQL | undefined) {
     .select(columns(kind, people))
     .from(jobs)
     .innerJoin(engagements, isOfJob)
-    .where(and(mine, isStanding, where))
+    .where(and(mine, isStillEngaged, where))
     .groupBy(jobs.id);
 }
 

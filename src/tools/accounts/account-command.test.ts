@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => product().time.set(null));
 
-/** Runs the command as `npm run account -- …` does; answers its exit code and all it said. */
+/** Runs the command as `npm run account -- …` does; returns its exit code and its output. */
 async function run(...words: string[]): Promise<{ code: number; output: string }> {
   const output = new PassThrough();
   const { signal } = new AbortController();
@@ -64,10 +64,10 @@ const eventsOf = async ({ id }: Person) => {
 };
 
 describe("a suspended recruiter", () => {
-  test("is signed out in every process, and reads at signing in that the account is disabled", async () => {
+  test("is signed out of every process, and cannot sign in", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const other = await startProduct(product().databaseUrl);
-    // Its time stands still: what it remembers of the session does not pass by itself.
+    // A fixed clock: the cached session does not expire by itself.
     other.time.set("2026-11-21T12:00:00Z");
     const there = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
     expect((await there()).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe("a suspended recruiter", () => {
     expect(await eventsOf(recruiter)).toContain("account-reopened");
   });
 
-  test("is told until when and why, by mail", async () => {
+  test("is mailed the end and the reason of the suspension", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().delete(mailOutbox);
     await suspend(recruiter, "30");
@@ -121,7 +121,7 @@ describe("a suspended recruiter", () => {
     expect(mail?.text).toMatch(/suspendu jusqu’au \d+ \S+ 20\d\d/);
   });
 
-  test("is not opened again by the end of a suspension once closed for good", async () => {
+  test("is not reactivated by the end of a suspension once closed", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await suspend(recruiter);
     await close(recruiter);
@@ -133,7 +133,7 @@ describe("a suspended recruiter", () => {
     expect((await signIn(recruiter)).statusCode).toBe(200);
   });
 
-  test("publishes nothing by a request that was under way", async () => {
+  test("cannot publish with a session that the process had cached", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await suspend(recruiter);
     product().context.sessions.forgetAll();
@@ -142,20 +142,20 @@ describe("a suspended recruiter", () => {
   });
 });
 
-describe("an invented candidate who is closed", () => {
-  test("gives back the swipes they used, and what was accepted stays", async () => {
+describe("a closed fake candidate", () => {
+  test("has their pending applications removed and their swipes refunded; accepted ones stay", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
     ];
     const [jobId, otherJobId] = [await publishedJob(recruiter), await publishedJob(other)];
     const people = [await newCandidate(product().app), await newCandidate(product().app)];
-    const [invented, honest] = people;
-    if (invented === undefined || honest === undefined) throw new Error("Nobody came");
+    const [fake, honest] = people;
+    if (fake === undefined || honest === undefined) throw new Error("No candidate");
     for (const person of people) await appliedTo(person, jobId);
-    const accepted = await appliedTo(invented, otherJobId);
+    const accepted = await appliedTo(fake, otherJobId);
     await other.call("POST", `/api/applications/${accepted}/decision`, { body: { decision: "accepted" } });
-    expect(await run("close", await emailOf(invented), "--reason", "Faux compte")).toMatchObject({ code: 0 });
+    expect(await run("close", await emailOf(fake), "--reason", "Faux compte")).toMatchObject({ code: 0 });
     const swipes = async (person: Person) =>
       (await person.call("GET", "/api/recruiter")).json().usage.totalSwipes;
     expect([await swipes(recruiter), await swipes(other)]).toEqual([1, 1]);
@@ -170,11 +170,11 @@ describe("an invented candidate who is closed", () => {
       await newCandidate(product().app),
     ];
     const jobId = await publishedJob(recruiter, { numberOfPositions: 20 });
-    const invented = await newCandidate(product().app);
-    await appliedTo(invented, jobId);
+    const fake = await newCandidate(product().app);
+    await appliedTo(fake, jobId);
     await db().update(recruiters).set({ usageTotalSwipes: 10 }).where(eq(recruiters.id, recruiter.id));
     expect(await feedOf(candidate)).not.toContain(jobId);
-    await close(invented);
+    await close(fake);
     expect(await feedOf(candidate)).toContain(jobId);
   });
 });
@@ -186,17 +186,17 @@ describe("the command", () => {
     [["suspend", "a@b.fr", "--days", "31", "--reason", "x"], "A suspension lasts 7 to 30 days"],
     [["suspend", "a@b.fr", "--days", "7"], "A reason of 1 to 500 characters is needed"],
     [["close", "a@b.fr"], "A reason of 1 to 500 characters is needed"],
-    [["close"], "Say whose account"],
-    [["burn", "a@b.fr"], "Say what to do"],
+    [["close"], "Missing account"],
+    [["burn", "a@b.fr"], "Missing command"],
     [["close", "a@b.fr", "--now"], "Unknown option '--now'"],
-  ])("refuses %j and says how it is called", async (words, sentence) => {
+  ])("refuses %j and prints the usage", async (words, sentence) => {
     const { code, output } = await run(...words);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
     expect(output).toContain("npm run account -- <suspend|close|reactivate>");
   });
 
-  test("says whose account there is none of, and does the others", async () => {
+  test("reports unknown accounts, and closes the others", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const email = await emailOf(recruiter);
     const { code, output } = await run(
@@ -210,7 +210,7 @@ describe("the command", () => {
     expect(output).toBe(`personne@example.fr: no such account\n${email}: closed\n`);
   });
 
-  test("leaves an account alone whose removal is under way", async () => {
+  test("does not reactivate an account whose removal has started", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().execute(
       sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,

@@ -4,29 +4,29 @@ import { uuidv7 } from "uuidv7";
 import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
 import { onConnection } from "#tools/import/runner.ts";
 import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
-import type { Quiet } from "#tools/import/terminal.ts";
+import type { QuietTerminal } from "#tools/import/terminal.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "#server/accounts/disable-account.ts";
 import type { Disabling } from "#server/accounts/disable-account.ts";
 
 const usage = `npm run account -- <suspend|close|reactivate> <e-mail>… [options]
 
-suspend     --days <7 to 30> --reason <text>   for a while: opens again by itself
+suspend     --days <7 to 30> --reason <text>   temporary: ends automatically
 close       --reason <text>                    until reactivated
 reactivate
 
-Suspending or closing ends the sessions at once, in every process, and takes the
-offers out of the candidates' feed; the owner is told the reason by mail. Closing
-a candidate removes the applications that nobody accepted, which then count no
-longer against the free plan of those who received them.
+Suspending or closing ends the sessions immediately, in every process, and removes the
+offers from the candidates' feed; the reason is mailed to the owner. Closing a
+candidate removes the applications that were not accepted, which no longer count
+in the free plan of the companies that received them.
 `;
 
 const verbs = ["suspend", "close", "reactivate"] as const;
-const done = { suspend: "suspended", close: "closed", reactivate: "open again" } as const;
+const results = { suspend: "suspended", close: "closed", reactivate: "reactivated" } as const;
 const UNKNOWN = 1;
 
 type Wanted = { emails: string[]; verb: (typeof verbs)[number]; days: number; reason: string };
 
-export async function accountCommand(terminal: Quiet): Promise<number> {
+export async function accountCommand(terminal: QuietTerminal): Promise<number> {
   const { out, errors } = terminal;
   const now = new Date();
   const wanted = readWords(terminal, { read: (words) => readOptions(words, now), usage });
@@ -38,7 +38,7 @@ export async function accountCommand(terminal: Quiet): Promise<number> {
       let code = 0;
       for (const email of wanted.emails) {
         if (await apply(disabling, wanted, email)) {
-          out.write(`${email}: ${done[wanted.verb]}\n`);
+          out.write(`${email}: ${results[wanted.verb]}\n`);
           continue;
         }
         errors.write(`${email}: no such account\n`);
@@ -63,8 +63,8 @@ function readOptions(words: readonly string[], now: Date): Wanted {
   });
   const [typed, ...emails] = positionals;
   const verb = verbs.find((known) => known === typed);
-  if (verb === undefined) throw new Error("Say what to do: suspend, close or reactivate.");
-  if (emails.length === 0) throw new Error("Say whose account: one e-mail or more.");
+  if (verb === undefined) throw new Error("Missing command: suspend, close or reactivate.");
+  if (emails.length === 0) throw new Error("Missing account: one e-mail or more.");
   const days = Number(values.days ?? Number.NaN);
   if (verb === "suspend") suspensionEnd(now, days);
   const reason = verb === "reactivate" ? "" : disablingReason(values.reason ?? "");

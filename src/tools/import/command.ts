@@ -15,17 +15,17 @@ const usage = `npm run import -- <folder or file>… [options]
 
 Reads an export of the hosted document database: recruiters, members, jobs and
 applications, as JSON or NDJSON, plain or with typed values, in any order. Run
-again, it goes on where it stopped and loads nothing twice. See docs/import.md.
+again, it resumes where it stopped and loads nothing twice. See docs/import.md.
 
-  --dry-run            does everything, then undoes it
-  --report <file>      where the report goes (default: imports/ in DATA_DIR)
-  --forget-quarantine  forgets the documents that could not be loaded
-  --help               says this
+  --dry-run            does everything in a transaction, then rolls it back
+  --report <file>      the report's path (default: imports/ in DATA_DIR)
+  --forget-quarantine  deletes the documents that could not be loaded
+  --help               prints this
 
-The database is the one of the product: DATABASE_URL, else the embedded one of
-DATA_DIR, running or not. Ends with 0 when every document was read, even if
-some are in quarantine; with 1 when something was refused, or when it failed;
-with 2 when this is not how it is called.
+The database is that of the product: DATABASE_URL, else the embedded one of
+DATA_DIR, running or not. Exits with 0 when every document was read, even if
+some are in quarantine; with 1 when a document was refused, or on failure;
+with 2 on invalid arguments.
 `;
 
 export async function importCommand(terminal: Terminal): Promise<number> {
@@ -36,7 +36,7 @@ export async function importCommand(terminal: Terminal): Promise<number> {
     out.write(usage);
     return 0;
   }
-  if (options.isForgetting) return onDatabase(terminal, (url) => forgetQuarantine(terminal, url));
+  if (options.isForgetQuarantine) return onDatabase(terminal, (url) => forgetQuarantine(terminal, url));
   const found = await Promise.all(options.paths.map((path) => findExportFiles(typedPath(terminal, path))));
   return onDatabase(terminal, async (url, { dataDir }) => {
     const now = new Date();
@@ -48,10 +48,10 @@ export async function importCommand(terminal: Terminal): Promise<number> {
       onPhase: (title) => errors.write(`${title}…\n`),
       signal,
     });
-    const kept = join(dataDir, "imports", `${now.toISOString().replaceAll(/[:.]/g, "-")}.json`);
-    const file = options.reportFile === undefined ? kept : typedPath(terminal, options.reportFile);
+    const defaultFile = join(dataDir, "imports", `${now.toISOString().replaceAll(/[:.]/g, "-")}.json`);
+    const file = options.reportFile === undefined ? defaultFile : typedPath(terminal, options.reportFile);
     await mkdir(dirname(file), { recursive: true });
-    // Private: it lists addresses of logos, which may let in whoever has them.
+    // Private: it lists the addresses of logos, which may contain access tokens.
     await writeFile(file, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 });
     out.write(`${reportText(report)}Report: ${file}\n`);
     return report.refused.count === 0 ? 0 : FAILED;
@@ -69,22 +69,22 @@ function readOptions(words: readonly string[]) {
       help: { type: "boolean", default: false },
     },
   });
-  const { "forget-quarantine": isForgetting, help: isHelp } = values;
-  if (isForgetting && paths.length > 0) throw new Error("--forget-quarantine reads no file.");
-  if (!isForgetting && !isHelp && paths.length === 0)
+  const { "forget-quarantine": isForgetQuarantine, help: isHelp } = values;
+  if (isForgetQuarantine && paths.length > 0) throw new Error("--forget-quarantine takes no file.");
+  if (!isForgetQuarantine && !isHelp && paths.length === 0)
     throw new Error("Name the folder or the files to import.");
-  return { paths, isTrial: values["dry-run"], reportFile: values.report, isForgetting, isHelp };
+  return { paths, isTrial: values["dry-run"], reportFile: values.report, isForgetQuarantine, isHelp };
 }
 
 async function forgetQuarantine({ out }: Terminal, url: string): Promise<number> {
   return onConnection(url, async (runner) => {
-    const forgotten = await runner.transaction((tx) =>
+    const deleted = await runner.transaction((tx) =>
       tx
         .delete(importedDocuments)
         .where(eq(importedDocuments.outcome, "quarantined"))
         .returning({ id: importedDocuments.sourceId }),
     );
-    out.write(`Forgotten: ${forgotten.length} documents in quarantine.\n`);
+    out.write(`Deleted: ${deleted.length} documents in quarantine.\n`);
     return 0;
   });
 }

@@ -27,11 +27,11 @@ describe("an instant", () => {
   });
 
   test.each([[null], [""], ["bientôt"], ["2026-10-19T12:00:00"], [9_999_999_999], [1e300], [{}], [[]]])(
-    "written %j cannot be read",
+    "written %j cannot be parsed",
     (value) => expect(readInstant(value)).toBeNull(),
   );
 
-  test("never fails, whatever it is given", () => {
+  test("never throws, whatever the value", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const read of [readInstant, readDay, readTime]) expect(() => read(value)).not.toThrow();
@@ -65,7 +65,7 @@ describe("the fields of a document", () => {
     return { read: readerOf(fields, notes), notes };
   };
 
-  test("hold a list in one reading, and one item a line in the other (spec §3)", () => {
+  test("may have a list, or a text with one item per line (spec §3)", () => {
     const { read, notes } = reading({ list: [" a ", "b", "a", 5], lines: "a\n\nb\na\n" });
     expect([read.texts("list"), read.texts("lines"), read.texts("none")]).toEqual([
       ["a", "b"],
@@ -75,19 +75,19 @@ describe("the fields of a document", () => {
     expect([...notes]).toEqual(["value-unreadable", "list-from-text"]);
   });
 
-  test("are read under the first of their names that is there", () => {
+  test("are read under the first of their names that is present", () => {
     const { read } = reading({ uid: null, userId: "u" });
     expect(read.id("uid", "userId")).toBe("u");
   });
 
-  test("of an unexpected kind are left out and noted", () => {
+  test("of an unexpected type are left out and noted", () => {
     const { read, notes } = reading({ text: 5, number: "12", flag: "oui", choice: "neither" });
     expect([read.text("text"), read.number("number"), read.flag("flag")]).toEqual([null, null, null]);
     expect(read.choice("choice", ["one", "other"])).toBeNull();
     expect([...notes]).toEqual(["value-unreadable", "choice-unknown"]);
   });
 
-  test("that are missing or empty are no matter to note", () => {
+  test("that are missing or empty are not noted", () => {
     const { read, notes } = reading({ text: "", number: null });
     expect([read.text("text"), read.number("number"), read.instant("date")]).toEqual([null, null, null]);
     expect(notes.size).toBe(0);

@@ -4,15 +4,15 @@ import { isId } from "./source-document.ts";
 import type { Fields } from "./source-document.ts";
 
 export const notes = {
-  "value-unreadable": "an optional value of an unexpected kind was left out",
-  "choice-unknown": "a choice that does not exist here was left out",
-  "date-missing": "a record without a date was made today",
+  "value-unreadable": "an optional value of an unexpected type was left out",
+  "choice-unknown": "an unknown choice was left out",
+  "date-missing": "a record without a date is dated today",
   "plan-missing": "a recruiter without a plan got the free one",
-  "logo-left": "a logo stays at its old address: the report lists them",
-  "ends-next-day": "an end before its start was read as the next day's",
+  "logo-left": "a logo was not imported: the report lists their addresses",
+  "ends-next-day": "an end before its start was read as on the next day",
   "category-care": "the category care became social",
   "list-from-text": "requirements or benefits written as text became a list",
-  "place-approximate": "an offer without coordinates was placed in its town, or at the place of last resort",
+  "place-approximate": "an offer without coordinates was placed in its town, or at the fallback point",
   "status-unknown": "an unknown status became pending, or open",
 } as const satisfies Record<string, string>;
 export type Note = keyof typeof notes;
@@ -24,10 +24,10 @@ const EARLIEST = Date.UTC(1900, 0, 1);
 const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** A field may have several names. What is missing reads as null; so does what cannot be read, with a note. */
+/** A field may have several names. A missing value reads as null; an unreadable one too, with a note. */
 export function readerOf(fields: Fields, noted: Notes) {
   const raw = (...names: string[]): unknown =>
-    names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : null)).find(isThere) ?? null;
+    names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : null)).find(isPresent) ?? null;
 
   function read<Value>(value: unknown, parse: (value: unknown) => Value | null, note: Note): Value | null {
     if (value === null || value === "") return null;
@@ -38,7 +38,7 @@ export function readerOf(fields: Fields, noted: Notes) {
 
   const texts = (name: string): string[] => {
     const value = raw(name);
-    // A list in one reading, one item a line in the other (spec §3).
+    // A list, or a text with one item per line (both readings of spec §3).
     if (typeof value === "string" && value !== "") noted.add("list-from-text");
     const items: unknown[] =
       typeof value === "string" ? value.split("\n") : Array.isArray(value) ? value : [];
@@ -68,7 +68,7 @@ export function readerOf(fields: Fields, noted: Notes) {
 
 /** Reads an instant (spec §9): seconds below 1e10, milliseconds, ISO text or a timestamp's `{seconds, nanoseconds}`. */
 export function readInstant(value: unknown): Date | null {
-  // Text without a zone would mean another instant on another machine.
+  // Text without a time zone would depend on the machine's.
   if (typeof value === "string" && !isDay(value) && !ZONED.test(value)) return null;
   const instant = parseInstant(isObject(value) ? instantOf(value) : value);
   const isLikely = instant !== null && instant.getTime() >= EARLIEST && instant.getTime() <= LATEST;
@@ -88,7 +88,7 @@ export function readTime(value: unknown): string | null {
   return isTime(padded) ? padded : null;
 }
 
-/** As a Date, so that the sign and size of the number are not read as seconds. */
+/** As a Date, so that parseInstant does not guess the unit of the number. */
 function instantOf(parts: Fields): Date | null {
   const seconds = parts["seconds"] ?? parts["_seconds"];
   const nanoseconds = parts["nanoseconds"] ?? parts["_nanoseconds"] ?? 0;
@@ -112,6 +112,6 @@ function choiceIn<Choice extends string>(value: unknown, choices: readonly Choic
   return choices.find((choice) => choice === value) ?? null;
 }
 
-function isThere(value: unknown): boolean {
+function isPresent(value: unknown): boolean {
   return value !== null && value !== undefined;
 }

@@ -1,25 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { typedFields } from "#tools/testing/exports.ts";
 import { plainFields, plainValue } from "./firestore-values.ts";
 
-/** Any text a file can hold, halves of characters included. */
+/** Any text of a file, lone surrogates included. */
 const anyText = fc.string({ unit: fc.nat({ max: 0xff_ff }).map((code) => String.fromCharCode(code)) });
-
-/** What the old database's own export would write of plain data. */
-function typed(value: unknown): Record<string, unknown> {
-  if (value === null) return { nullValue: null };
-  if (typeof value === "string") return { stringValue: value };
-  if (typeof value === "boolean") return { booleanValue: value };
-  if (typeof value === "number") {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(typed) } };
-  return { mapValue: { fields: typedFields(Object(value)) } };
-}
-
-function typedFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typed(value)]));
-}
 
 describe("a typed value", () => {
   test.each([
@@ -43,17 +28,17 @@ describe("a typed value", () => {
     [{ mapValue: {} }, {}],
     [{ mapValue: { fields: { a: { integerValue: "1" } } } }, { a: 1 }],
     [{ stringValue: 5 }, undefined],
-    [{ unheardOfValue: 5 }, undefined],
+    [{ unknownValue: 5 }, undefined],
     [{ constructor: 5 }, undefined],
     [{ stringValue: "a", integerValue: "1" }, undefined],
     [{}, undefined],
     ["text", undefined],
     [null, undefined],
-  ])("%j is %j", (value, expected) => {
+  ])("%j is parsed as %j", (value, expected) => {
     expect(plainValue(value)).toEqual(expected);
   });
 
-  test("gives back any data that was written as typed", () => {
+  test("round-trips any data written in the typed form", () => {
     const data = fc.letrec((tie) => ({
       value: fc.oneof(
         { depthSize: "small" },
@@ -73,7 +58,7 @@ describe("a typed value", () => {
     );
   });
 
-  test("never fails, whatever it is given", () => {
+  test("never throws, whatever the value", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => plainValue(value)).not.toThrow();
@@ -83,7 +68,7 @@ describe("a typed value", () => {
   });
 });
 
-test("a field called __proto__ is a field like any other", () => {
+test("a field named __proto__ is an ordinary field", () => {
   const fields = plainFields(
     JSON.parse(`{"__proto__": {"mapValue": {"fields": {"polluted": {"booleanValue": true}}}}}`),
   );

@@ -1,16 +1,16 @@
-// The typed form of the hosted database's export: each value is an object of one key that names its kind.
+// The typed form of the hosted database's export: each value is an object whose single key names its type.
 
-/** Reads a value of the typed form (`{"stringValue": "…"}`) as plain data; undefined when it is none. */
+/** Reads a value of the typed form (`{"stringValue": "…"}`) as plain data; undefined when it is invalid. */
 export function plainValue(typed: unknown): unknown {
   const [kind, value, ...others] = isObject(typed) ? Object.entries(typed).flat() : [];
   if (typeof kind !== "string" || others.length > 0) return undefined;
   return Object.hasOwn(readers, kind) ? readers[kind]?.(value) : undefined;
 }
 
-/** Reads the `fields` of a typed document; a value that cannot be read is left undefined. */
+/** Reads the `fields` of a typed document; an invalid value is undefined. */
 export function plainFields(fields: unknown): Record<string, unknown> {
   const entries = isObject(fields) ? Object.entries(fields) : [];
-  // Defined one by one, so that a field called `__proto__` is a field like any other.
+  // fromEntries, so that a field named `__proto__` is an ordinary field.
   return Object.fromEntries(entries.map(([name, typed]) => [name, plainValue(typed)]));
 }
 
@@ -39,7 +39,7 @@ function sameIf(type: "string" | "boolean") {
   return (value: unknown) => (typeof value === type ? value : undefined);
 }
 
-/** A whole number travels as text; so do NaN and the infinities, which are no numbers here. */
+/** Integers are exported as text; so are NaN and the infinities, which are refused. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;

@@ -9,7 +9,7 @@ import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const { product, rows } = useImports();
-const right = {
+const valid = {
   "recruiters.json": [oldRecruiter("r1")],
   "jobs.ndjson": `${JSON.stringify(oldJob("j1", "r1"))}\n`,
 };
@@ -38,8 +38,8 @@ const run = (name: "import" | "invite", words: readonly string[], env: Record<st
   }).ended;
 
 describe("npm run import", () => {
-  test("imports a folder, says what it did, and writes it down for its owner alone", async () => {
-    const { code, out, errors } = await run("import", [await exported(right)]);
+  test("imports a folder, prints a summary, and writes a report readable by its owner alone", async () => {
+    const { code, out, errors } = await run("import", [await exported(valid)]);
     expect(code).toBe(0);
     expect(errors).toBe(
       "Reading…\nLoading recruiters…\nLoading members…\nLoading jobs…\nLoading applications…\n",
@@ -59,26 +59,26 @@ describe("npm run import", () => {
     });
   });
 
-  test("reads paths where they were typed, several at once, and writes the report where it is told", async () => {
-    const folder = await exported(right);
+  test("resolves paths from the caller's directory, accepts several, and writes the report to --report", async () => {
+    const folder = await exported(valid);
     const words = ["recruiters.json", "jobs.ndjson", "--report", "report.json", "--dry-run"];
     const { code, out } = await run("import", words, { INIT_CWD: folder });
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/^Trial: nothing was stored\. An import would give:/),
+      expect.stringMatching(/^Dry run: nothing was stored\. An import would give:/),
     ]);
     expect(await readdir(folder)).toContain("report.json");
     expect(await rows("select id from users")).toEqual([]);
   });
 
-  test("ends with 1 when something is refused, though the rest is stored", async () => {
-    const { code, out } = await run("import", [await exported({ ...right, "members.ndjson": "{\n" })]);
+  test("exits with 1 when a document is refused, and stores the rest", async () => {
+    const { code, out } = await run("import", [await exported({ ...valid, "members.ndjson": "{\n" })]);
     expect(code).toBe(1);
     expect(out).toContain("Refused: 1\n  members.ndjson, line 1: this is not JSON\n");
     expect(await rows("select title from jobs")).toHaveLength(1);
   });
 
-  test("ends with 0 when something is in quarantine, and says what, why and where to look", async () => {
+  test("exits with 0 when documents are quarantined, and prints them with the reason and the report's path", async () => {
     const logo = "https://storage.example/logo.png?token=secret";
     const files = {
       "recruiters.json": [oldRecruiter("r1", { companyLogo: logo })],
@@ -86,32 +86,32 @@ describe("npm run import", () => {
     };
     const { code, out } = await run("import", [await exported(files)]);
     expect(code).toBe(0);
-    expect(out).toContain("Quarantined:\n  1  jobs  its recruiter is not here (j1)\n");
-    expect(out).toContain("Logos to bring by hand: 1, listed in the report's file\n");
+    expect(out).toContain("Quarantined:\n  1  jobs  its recruiter does not exist (j1)\n");
+    expect(out).toContain("Logos to import by hand: 1, listed in the report's file\n");
     expect(out).not.toContain("secret");
     const [, file = ""] = /\nReport: (.+)\n$/.exec(out) ?? [];
     expect(await readFile(file, "utf8")).toContain(logo);
   });
 
-  test("forgets the quarantine, when told to", async () => {
+  test("deletes the quarantine with --forget-quarantine", async () => {
     await run("import", [await exported({ "jobs.json": [oldJob("j1", "r2")] })]);
     const { code, out } = await run("import", ["--forget-quarantine"]);
-    expect([code, out]).toEqual([0, "Forgotten: 1 documents in quarantine.\n"]);
+    expect([code, out]).toEqual([0, "Deleted: 1 documents in quarantine.\n"]);
     expect(await rows("select source_id from imported_documents")).toEqual([]);
   });
 
   test.each([
     [[], "Name the folder or the files to import."],
     [["--dry"], "Unknown option '--dry'"],
-    [["--forget-quarantine", "folder"], "--forget-quarantine reads no file."],
-  ])("ends with 2 when called with %j, and says how to call it", async (words, sentence) => {
+    [["--forget-quarantine", "folder"], "--forget-quarantine takes no file."],
+  ])("exits with 2 when called with %j, and prints the usage", async (words, sentence) => {
     const { code, errors } = await run("import", words);
     expect(code).toBe(2);
     expect(errors).toMatch(new RegExp(`^${sentence}\n\nnpm run import -- <folder or file>`));
   });
 
-  test("ends with 1 and a sentence when there is nothing to read, or no database", async () => {
-    const folder = await exported(right);
+  test("exits with 1 and a message when the path or the database does not exist", async () => {
+    const folder = await exported(valid);
     expect(await run("import", [join(folder, "absent")])).toMatchObject({
       code: 1,
       errors: `There is nothing at ${folder}/absent.\n`,
@@ -123,11 +123,11 @@ describe("npm run import", () => {
     expect(nowhere).toMatchObject({
       code: 1,
       errors:
-        "The database cannot be reached, or the connection was lost: what was stored stays. Run it again to go on.\n",
+        "The database cannot be reached, or the connection was lost: what was stored is kept. Run it again to resume.\n",
     });
   });
 
-  test("tells a failure of the database without the data it quotes", async () => {
+  test("prints a database error without the data of the statement", async () => {
     await queryAsOwner(
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No more'; end $$",
     );
@@ -135,13 +135,13 @@ describe("npm run import", () => {
       "create trigger refuse before insert on recruiters for each row execute function refuse()",
     );
     onTestFinished(async () => void (await queryAsOwner("drop function refuse cascade")));
-    const { code, errors } = await run("import", [await exported(right)]);
+    const { code, errors } = await run("import", [await exported(valid)]);
     expect(code).toBe(1);
     expect(errors).toBe("Reading…\nLoading recruiters…\nNo more\n");
   });
 
   test("stops between two batches on SIGTERM", async () => {
-    const folder = await exported(right);
+    const folder = await exported(valid);
     const client = new Client({ connectionString: product().databaseUrl });
     onTestFinished(() => client.end());
     await client.connect();
@@ -159,7 +159,7 @@ describe("npm run import", () => {
     await client.query("commit");
     expect(await child.ended).toMatchObject({
       code: 1,
-      errors: expect.stringContaining("Interrupted: what was stored stays. Run it again to go on.\n"),
+      errors: expect.stringContaining("Interrupted: what was stored is kept. Run it again to resume.\n"),
     });
     expect(await rows("select count(*)::int as count from recruiters")).toEqual([{ count: 1 }]);
     expect(await rows("select id from jobs")).toEqual([]);
@@ -167,8 +167,8 @@ describe("npm run import", () => {
 });
 
 describe("npm run invite", () => {
-  test("says to how many it would write, then writes to them once", async () => {
-    await run("import", [await exported(right)]);
+  test("prints the number of recipients, then writes to each once", async () => {
+    await run("import", [await exported(valid)]);
     expect(await run("invite", ["--dry-run"])).toMatchObject({ code: 0, out: "Would write to 1 people.\n" });
     expect(await run("invite", ["--only", "members"])).toMatchObject({
       code: 0,
@@ -190,7 +190,7 @@ describe("npm run invite", () => {
     [["--per-minute", "0"], "--per-minute takes a whole number from 1 to 6000."],
     [["--limit", "many"], "--limit takes a whole number from 1."],
     [["people"], "Unexpected argument 'people'"],
-  ])("ends with 2 when called with %j", async (words, sentence) => {
+  ])("exits with 2 when called with %j", async (words, sentence) => {
     const { code, errors } = await run("invite", words);
     expect([code, errors.split("\n")[0]]).toEqual([2, expect.stringContaining(sentence)]);
   });

@@ -11,34 +11,34 @@ import { newDataDir } from "#server/testing/server-process.ts";
 
 const { adminUrl } = inject("postgres");
 const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 2_500];
-const names = ["whole", "killed", "cut"].map((name) => `import_${name}_${process.pid}`);
+const names = ["uninterrupted", "killed", "disconnected"].map((name) => `import_${name}_${process.pid}`);
 const statuses = ["pending", "accepted", "rejected"] as const;
-const made = { folder: "", dataDir: "", contents: "" };
+const fixture = { folder: "", dataDir: "", contents: "" };
 const removers: (() => Promise<void>)[] = [];
 
-/** A lock of ours, for which an import that has stored something waits before it stores more. */
-const OURS = 41;
-const HOLDING = `
+/** An advisory lock held by the test: the import blocks on it after each batch it has stored. */
+const TEST_LOCK = 41;
+const BLOCKING_TRIGGERS = `
   create function hold() returns trigger language plpgsql as $$ begin
-    if current_setting('struck.has_stored', true) = 'yes' then perform pg_advisory_lock(${OURS}); end if;
+    if current_setting('test.has_stored', true) = 'yes' then perform pg_advisory_lock(${TEST_LOCK}); end if;
     return null;
   end $$;
   create function note() returns trigger language plpgsql as $$ begin
-    perform set_config('struck.has_stored', 'yes', false);
+    perform set_config('test.has_stored', 'yes', false);
     return null;
   end $$;
   create trigger hold before insert on imported_documents for each statement execute function hold();
   create trigger note after insert or update on imported_documents for each row execute function note();`;
-const HELD = `pg_locks join pg_database d on d.oid = database
-  where datname = current_database() and locktype = 'advisory' and objid = ${OURS} and not granted`;
+const BLOCKED = `pg_locks join pg_database d on d.oid = database
+  where datname = current_database() and locktype = 'advisory' and objid = ${TEST_LOCK} and not granted`;
 const CONNECTED = `pg_stat_activity where datname = current_database() and application_name = 'renfort import'`;
 
-type Strike = (child: CommandProcess, client: Client) => Promise<void>;
+type Interruption = (child: CommandProcess, client: Client) => Promise<void>;
 
 const numbered = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Offers of a recruiter who is not there, candidates who applied thrice, more accepted than positions. */
+/** Includes offers of an unknown recruiter, duplicate applications, and more accepted than positions. */
 const exported = () => ({
   "recruiters.json": numbered(RECRUITERS, (index) => oldRecruiter(`r${index}`)),
   "members.json": numbered(MEMBERS, (index) => oldMember(`m${index}`)),
@@ -57,9 +57,9 @@ beforeAll(async () => {
   for (const name of names) await createDatabase(adminUrl, name);
   const [data, written] = [await newDataDir(), await newExport(exported())];
   removers.push(written.remove, data.remove);
-  Object.assign(made, { folder: written.folder, dataDir: data.dataDir });
-  await start("whole").ended;
-  made.contents = await contents("whole");
+  Object.assign(fixture, { folder: written.folder, dataDir: data.dataDir });
+  await start("uninterrupted").ended;
+  fixture.contents = await contents("uninterrupted");
 });
 
 afterAll(async () => {
@@ -67,33 +67,33 @@ afterAll(async () => {
   for (const remove of removers) await remove();
 });
 
-describe("an import that is struck each time it has stored something, and run again", () => {
-  test.each<[string, string, Strike]>([
-    ["killed", "whose process is killed", (child) => Promise.resolve(child.kill("SIGKILL"))],
+describe("an import interrupted after each stored batch and run again", () => {
+  test.each<[string, string, Interruption]>([
+    ["killed", "when its process is killed", (child) => Promise.resolve(child.kill("SIGKILL"))],
     [
-      "cut",
-      "whose connection is cut",
+      "disconnected",
+      "when its connection is terminated",
       async (_, client) => {
         await client.query(`select pg_terminate_backend(pid) from ${CONNECTED}`);
       },
     ],
   ])(
-    "ends as one that was left alone: %s",
-    async (name, _, strike) => {
-      const strikes = await importStruck(name, strike);
-      expect(strikes).toBeGreaterThan(3);
-      expect(await contents(name)).toBe(made.contents);
-      expect(made.contents).toMatch(/^\[\[\],.*"candidate_name":"Zoé Le Gall"/);
+    "ends with the same data as an uninterrupted one: %s",
+    async (name, _, interrupt) => {
+      const interruptions = await importWithInterruptions(name, interrupt);
+      expect(interruptions).toBeGreaterThan(3);
+      expect(await contents(name)).toBe(fixture.contents);
+      expect(fixture.contents).toMatch(/^\[\[\],.*"candidate_name":"Zoé Le Gall"/);
     },
     600_000,
   );
 });
 
 function start(name: string): CommandProcess {
-  return startCommand("import", [made.folder], {
+  return startCommand("import", [fixture.folder], {
     DATABASE_URL: urlOf(name),
     DATABASE_OWNER_URL: asOwner(urlOf(name)),
-    DATA_DIR: made.dataDir,
+    DATA_DIR: fixture.dataDir,
   });
 }
 
@@ -113,7 +113,7 @@ async function onClient<Result>(name: string, work: (client: Client) => Promise<
 
 async function contents(name: string): Promise<string> {
   return onClient(name, async (client) => {
-    const differences = (await wrongCounters(client)).filter((lie) => lie.startsWith("offer"));
+    const differences = (await wrongCounters(client)).filter((difference) => difference.startsWith("offer"));
     return JSON.stringify([
       differences,
       await contentsOf(async (statement) => (await client.query(statement)).rows),
@@ -121,23 +121,23 @@ async function contents(name: string): Promise<string> {
   });
 }
 
-/** Answers how often it had to be struck before there was nothing left to store. */
-async function importStruck(name: string, strike: Strike): Promise<number> {
+/** Runs the import until it completes; returns how many times it was interrupted. */
+async function importWithInterruptions(name: string, interrupt: Interruption): Promise<number> {
   return onClient(name, async (client) => {
-    const isThere = async (what: string) => (await client.query(`select from ${what}`)).rowCount !== 0;
-    await client.query(HOLDING);
-    for (let strikes = 0; ; strikes += 1) {
-      await client.query(`select pg_advisory_lock(${OURS})`);
+    const exists = async (what: string) => (await client.query(`select from ${what}`)).rowCount !== 0;
+    await client.query(BLOCKING_TRIGGERS);
+    for (let interruptions = 0; ; interruptions += 1) {
+      await client.query(`select pg_advisory_lock(${TEST_LOCK})`);
       const child = start(name);
-      while (child.isRunning() && !(await isThere(HELD))) await pause(10);
-      const isStruck = child.isRunning();
-      if (isStruck) await strike(child, client);
+      while (child.isRunning() && !(await exists(BLOCKED))) await pause(10);
+      const isInterrupted = child.isRunning();
+      if (isInterrupted) await interrupt(child, client);
       const { code, errors } = await child.ended;
-      await client.query(`select pg_advisory_unlock(${OURS})`);
-      // Let go, the connection of a killed import finds nobody to answer.
-      while (await isThere(CONNECTED)) await pause(10);
-      if (code === 0) return strikes;
-      if (!isStruck) throw new Error(errors);
+      await client.query(`select pg_advisory_unlock(${TEST_LOCK})`);
+      // PostgreSQL ends a killed import's connection once its statement is unblocked.
+      while (await exists(CONNECTED)) await pause(10);
+      if (code === 0) return interruptions;
+      if (!isInterrupted) throw new Error(errors);
     }
   });
 }

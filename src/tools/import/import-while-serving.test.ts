@@ -14,13 +14,13 @@ import { wrongOffers } from "#server/testing/traces.ts";
 
 const { product, imported, rows } = useImports();
 
-const CROWD = 300;
+const CANDIDATES = 300;
 const DECISIONS = 40;
-/** Fewer than the offer has positions: it must not be full before the candidate applies. */
+/** Fewer than the offer's positions, so that it is not full when the candidate applies. */
 const ACCEPTED = 10;
 
-test("people go on applying, deciding and publishing while an import brings more to the same offers", async () => {
-  const people = Array.from({ length: CROWD }, (_, index) => oldMember(`m${index}`));
+test("applying, deciding and publishing succeed while an import adds applications to the same offers", async () => {
+  const people = Array.from({ length: CANDIDATES }, (_, index) => oldMember(`m${index}`));
   const applications = (from: number, to: number) =>
     people.slice(from, to).map(({ id }) => oldApplication(`a-${id}`, { jobId: "j1", userId: id }));
   await imported({
@@ -30,7 +30,7 @@ test("people go on applying, deciding and publishing while an import brings more
     "applications.json": applications(0, DECISIONS),
   });
   const { app } = product();
-  // A password that is known, as « mot de passe oublié » would have set one.
+  // Gives the imported accounts a known password, as « mot de passe oublié » would.
   await newRecruiter(app);
   await rows("update users set password = known.password from users known where known.password is not null");
   const body = { email: "r1@example.fr", password: PASSWORD };
@@ -41,23 +41,23 @@ test("people go on applying, deciding and publishing while an import brings more
   const candidate = await newCandidate(app);
   const ids = (await rows("select id from applications")).map(({ id }) => String(id));
 
-  const [{ report }, ...answers] = await Promise.all([
-    imported({ "applications.json": applications(DECISIONS, CROWD) }),
+  const [{ report }, ...responses] = await Promise.all([
+    imported({ "applications.json": applications(DECISIONS, CANDIDATES) }),
     ...ids.map((id, index) =>
       post(`/api/applications/${id}/decision`, { decision: index < ACCEPTED ? "accepted" : "rejected" }),
     ),
     candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`),
     post("/api/jobs", publication()),
   ]);
-  expect(report.collections.applications).toMatchObject({ loaded: CROWD - DECISIONS });
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
+  expect(report.collections.applications).toMatchObject({ loaded: CANDIDATES - DECISIONS });
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   expect(
     await rows(
       "select applications_total as total, accepted_applications as accepted from jobs order by 1 desc",
     ),
   ).toEqual([
-    { total: CROWD + 1, accepted: ACCEPTED },
+    { total: CANDIDATES + 1, accepted: ACCEPTED },
     { total: 0, accepted: 0 },
   ]);
 });

@@ -18,7 +18,7 @@ const post = (path: string, body: Record<string, unknown>) =>
 const signIn = (email: string, password: string, path = "/api/auth/sign-in") =>
   post(path, { email, password });
 
-/** Goes through « mot de passe oublié »: asks for the link, reads the mail, chooses a password. */
+/** Resets the password through « mot de passe oublié »: requests the link, reads the mail, sends a password. */
 async function choosePassword(email: string): Promise<void> {
   await rows("delete from mail_outbox");
   expect((await post("/api/auth/forgot-password", { email })).statusCode).toBe(204);
@@ -33,7 +33,7 @@ async function choosePassword(email: string): Promise<void> {
 }
 
 describe("an imported account", () => {
-  test("has no password: signing in answers as for a wrong one", async () => {
+  test("has no password: signing in fails as with a wrong one", async () => {
     await imported(export1);
     for (const [email, path] of [
       ["claire@kerguelen.fr", "/api/auth/sign-in"],
@@ -44,14 +44,14 @@ describe("an imported account", () => {
         await signIn("inconnue@example.fr", "secret-1234", path),
       ];
       expect([known.statusCode, known.json().message]).toEqual([401, "Identifiants incorrects"]);
-      const { requestId: _known, ...told } = known.json();
-      const { requestId: _unknown, ...toldOfUnknown } = unknown.json();
-      expect(told).toEqual(toldOfUnknown);
+      const { requestId: _known, ...knownError } = known.json();
+      const { requestId: _unknown, ...unknownError } = unknown.json();
+      expect(knownError).toEqual(unknownError);
     }
     expect(await rows("select password from users where password is not null")).toEqual([]);
   });
 
-  test("of a recruiter opens by « mot de passe oublié », on all that was imported", async () => {
+  test("of a recruiter signs in after a password reset, with all the imported data", async () => {
     await imported(export1);
     await choosePassword("claire@kerguelen.fr");
     const answer = await signIn("claire@kerguelen.fr", PASSWORD);
@@ -78,7 +78,7 @@ describe("an imported account", () => {
     expect(await rows("select status from applications")).toEqual([{ status: "accepted" }]);
   });
 
-  test("of a candidate opens in the same way", async () => {
+  test("of a candidate signs in after a password reset", async () => {
     await imported(export1);
     await choosePassword("zoe@example.fr");
     const { token, candidate } = (await signIn("zoe@example.fr", PASSWORD, "/api/candidate/sign-in")).json();
@@ -106,7 +106,7 @@ describe("an imported account", () => {
     expect(await rows("select id from mail_outbox")).toEqual([]);
   });
 
-  test("was last active when the old database last says so", async () => {
+  test("was last active at the last date of its documents", async () => {
     await imported({
       ...export1,
       "jobs.json": [
@@ -121,7 +121,7 @@ describe("an imported account", () => {
   });
 });
 
-test("open pages are told what an import changed for them", async () => {
+test("an import notifies open pages only when it changes their data", async () => {
   await imported(export1);
   const version = async () =>
     Number((await rows("select live_version from recruiters"))[0]?.["live_version"]);

@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => listening.client?.end());
 
-/** How often pages of the CV library are notified of an import. */
+/** The number of notifications of the CV library during an import. */
 async function notificationsOf(files: Record<string, unknown>): Promise<number> {
   notified.length = 0;
   await importing(databaseUrl(), files);
-  // Whatever was said before this answer has been notified.
+  // Notifications sent earlier arrive before this response.
   await listening.client?.query("select");
   return notified.length;
 }
 
-test("an import notifies the CV library of the candidates and applications that it loads, and of nothing else", async () => {
+test("an import notifies the CV library when it loads candidates or applications, and only then", async () => {
   const company = { "recruiters.json": [oldRecruiter("r1")], "jobs.json": [oldJob("j1", "r1")] };
   const candidates = { "members.json": [oldMember("m1")] };
   const applications = { "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1" })] };

@@ -30,7 +30,7 @@ export const memberAccount: Account<MemberRow> = {
   },
 };
 
-/** Without a password: nobody signs in before choosing one. Of two with one e-mail address, the first is loaded. */
+/** Loads accounts without a password: their owners choose one to sign in. Of two with one e-mail, the first is loaded. */
 export async function loadAccounts<Row extends Dated>(
   tx: Transaction,
   { items, now, account }: { items: readonly Item<Row>[]; now: Date; account: Account<Row> },
@@ -41,19 +41,19 @@ export async function loadAccounts<Row extends Dated>(
     if (firsts.has(item.row.id)) refused.set(item.sourceId, "same-account");
     else firsts.set(item.row.id, item);
   }
-  const opened = await open(
+  const created = await createUsers(
     tx,
     [...firsts.values()].map(({ row }) => row),
     { now, account },
   );
-  for (const [id, { sourceId }] of firsts) if (!opened.has(id)) refused.set(sourceId, "account-taken");
-  const rows = [...firsts.values()].map(({ row }) => row).filter(({ id }) => opened.has(id));
+  for (const [id, { sourceId }] of firsts) if (!created.has(id)) refused.set(sourceId, "account-taken");
+  const rows = [...firsts.values()].map(({ row }) => row).filter(({ id }) => created.has(id));
   if (rows.length === 0) return refused;
   await account.insert(tx, rows);
   return refused;
 }
 
-export async function accountsNamed(
+export async function accountIdsOf(
   tx: Transaction,
   collection: "recruiters" | "members",
   names: readonly string[],
@@ -73,21 +73,21 @@ export async function accountsNamed(
   return ids;
 }
 
-/** Publishing and applying are signs of life: retention counts from the last one (spec §9, legal periods). */
-export async function noteActivity(
+/** Publishing and applying count as activity for retention (spec §9, legal periods). */
+export async function recordActivity(
   tx: Transaction,
-  signs: readonly { id: string; at: Date }[],
+  activities: readonly { id: string; at: Date }[],
   now: Date,
 ): Promise<void> {
-  const ids = sql.param(signs.map(({ id }) => id));
-  const instants = sql.param(signs.map(({ at }) => at.toISOString()));
+  const ids = sql.param(activities.map(({ id }) => id));
+  const instants = sql.param(activities.map(({ at }) => at.toISOString()));
   await tx.execute(sql`update users u set last_active_at = latest.at
     from (select id, least(max(at), ${now}::timestamptz) as at
-      from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as sign (id, at) group by id) latest
+      from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as activity (id, at) group by id) latest
     where u.id = latest.id and u.last_active_at < latest.at`);
 }
 
-async function open<Row extends Dated>(
+async function createUsers<Row extends Dated>(
   tx: Transaction,
   rows: readonly Row[],
   { now, account }: { now: Date; account: Account<Row> },
@@ -99,6 +99,6 @@ async function open<Row extends Dated>(
     const { role } = account;
     return { id, email, role, isDisabled: account.isDisabled(row), lastActiveAt: new Date(seen), createdAt };
   });
-  const opened = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
-  return new Set(opened.map(({ id }) => id));
+  const created = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+  return new Set(created.map(({ id }) => id));
 }

@@ -10,7 +10,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
-import { accountsNamed, noteActivity } from "./load-accounts.ts";
+import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { Item, QuarantineReason, Refused } from "./quarantine.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
 
@@ -39,10 +39,10 @@ export async function loadApplications(
   if (rows.length === 0) return refused;
   await tx.insert(applications).values(rows);
   const ids = rows.map(({ id }) => id);
-  await openEngagements(tx, ids, now);
-  await countAgain(tx, [...new Set(rows.map(({ jobId }) => jobId))]);
+  await createEngagements(tx, ids, now);
+  await recountApplications(tx, [...new Set(rows.map(({ jobId }) => jobId))]);
   await countSwipes(tx, ids);
-  await noteActivity(
+  await recordActivity(
     tx,
     rows.map(({ userId: id, appliedAt: at }) => ({ id, at })),
     now,
@@ -52,10 +52,10 @@ export async function loadApplications(
   return refused;
 }
 
-/** The recruiters, then their offers, as every write of theirs; then the candidates, so that nobody leaves meanwhile. */
+/** Locks the recruiters, their offers, then the candidates: the lock order of every write (ADR 0004, 0089). */
 async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>[]) {
   const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
-  const named = await accountsNamed(
+  const named = await accountIdsOf(
     tx,
     "members",
     items.map(({ row }) => row.candidate),
@@ -84,7 +84,7 @@ async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>
     .where(inArray(members.id, [...named.values()]))
     .orderBy(asc(members.id))
     .for("key share");
-  const here = await tx
+  const existing = await tx
     .select({ jobId: applications.jobId, userId: applications.userId })
     .from(applications)
     .where(inArray(applications.jobId, jobIds));
@@ -92,7 +92,7 @@ async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>
     named,
     offers: new Map(offers.map((offer) => [offer.id, offer])),
     names: new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
-    applied: new Set(here.map(({ jobId, userId }) => `${jobId} ${userId}`)),
+    applied: new Set(existing.map(({ jobId, userId }) => `${jobId} ${userId}`)),
   };
 }
 
@@ -107,8 +107,8 @@ function refusalOf(
   return status === "accepted" && job.taken >= job.positions ? "no-position-left" : null;
 }
 
-/** The accepted are engaged; for a mission that is over, its attendance is in the figures imported with the person. */
-async function openEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+/** Creates the engagements of accepted applications; a past mission is already counted in the imported candidate. */
+async function createEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const opened = await readRows(
     tx,
     z.object({
@@ -150,7 +150,7 @@ async function openEngagements(tx: Transaction, ids: readonly string[], now: Dat
   );
 }
 
-async function countAgain(tx: Transaction, jobIds: readonly string[]): Promise<void> {
+async function recountApplications(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
       accepted_applications = accepted, rejected_applications = rejected, places_taken = taken
     from (select a.job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
@@ -161,7 +161,7 @@ async function countAgain(tx: Transaction, jobIds: readonly string[]): Promise<v
     where j.id = counted.job_id`);
 }
 
-/** A plan has given what came since it started: nothing yet, where it starts with the import (spec §4). */
+/** A plan counts the applications received since it started: none when it starts with the import (spec §4). */
 async function countSwipes(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`update recruiters r set usage_total_swipes = usage_total_swipes + received.count
     from (select a.recruiter_id, count(*) as count from applications a join recruiters owner on owner.id = a.recruiter_id

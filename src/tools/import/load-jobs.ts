@@ -4,14 +4,14 @@ import type { Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChangeToMany } from "#server/live/publish.ts";
-import { accountsNamed, noteActivity } from "./load-accounts.ts";
+import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { Item, Refused } from "./quarantine.ts";
 import type { JobRow } from "./normalize-job.ts";
 
-/** Loads offers under their recruiters, locked as by every write of theirs, and counts again what those use. */
+/** Loads offers while their recruiters are locked, and updates the recruiters' usage. */
 export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], now: Date): Promise<Refused> {
   const refused: Refused = new Map();
-  const named = await accountsNamed(
+  const named = await accountIdsOf(
     tx,
     "recruiters",
     items.map(({ row }) => row.recruiter),
@@ -30,7 +30,7 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
       refused.set(sourceId, "recruiter-absent");
       return [];
     }
-    // One that has ended is active no more (design §7.1), and its applications are no news to mail.
+    // A past offer is not active (design §7.1); applications received before the import are not mailed.
     const isActive = row.isActive === true && row.endsAt > now;
     const businessName = row.businessName ?? companyName;
     return [{ ...row, recruiterId, businessName, isActive, applicationsMailedAt: now }];
@@ -47,7 +47,7 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
         and ${jobs.createdAt} >= ${instantInParis(`${usageMonth}-01`, "00:00")})`,
     })
     .where(inArray(recruiters.id, ids));
-  await noteActivity(
+  await recordActivity(
     tx,
     rows.map(({ recruiterId: id, createdAt: at }) => ({ id, at })),
     now,

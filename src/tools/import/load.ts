@@ -9,7 +9,7 @@ import { loadJobs } from "./load-jobs.ts";
 import { normalizeMember, normalizeRecruiter } from "./normalize-account.ts";
 import { normalizeApplication, normalizeJob } from "./normalize-job.ts";
 import type { Item, QuarantineReason, Refused } from "./quarantine.ts";
-import { inBatch } from "./runner.ts";
+import { inRetriedTransaction } from "./runner.ts";
 import type { Runner } from "./runner.ts";
 import type { Collection, SourceDocument } from "./source-document.ts";
 import { countKnown, nextDocuments } from "./staging.ts";
@@ -72,23 +72,23 @@ function batchOf<Row extends { id: string }>(
       else items.push({ sourceId: document.id, row: read });
     }
     const ids = new Map(items.map(({ sourceId, row }) => [sourceId, row.id]));
-    const loaded = await inBatch(runner, async (tx) => {
+    const loaded = await inRetriedTransaction(runner, async (tx) => {
       const refused = await load(tx, items, now);
-      const settled = documents
+      const stored = documents
         .filter(({ id }) => ids.has(id))
         .map((document) => {
           const reason = refused.get(document.id) ?? null;
           return { document, recordId: reason === null ? (ids.get(document.id) ?? null) : null, reason };
         });
-      await note(tx, [...outcomes, ...settled], now);
-      return settled;
+      await saveOutcomes(tx, [...outcomes, ...stored], now);
+      return stored;
     });
     for (const outcome of [...outcomes, ...loaded]) stats.outcome(outcome, noted.get(outcome.document.id));
   };
 }
 
-/** In the transaction that loaded them: what became of documents, and those of the quarantine whole. */
-async function note(tx: Transaction, outcomes: readonly Outcome[], importedAt: Date): Promise<void> {
+/** Saves the outcome of each document, with the content of the quarantined ones. */
+async function saveOutcomes(tx: Transaction, outcomes: readonly Outcome[], importedAt: Date): Promise<void> {
   const rows = outcomes.flatMap(({ document: { collection, id: sourceId, fields }, recordId, reason }) => {
     if (reason === "expired") return [];
     const outcome = reason === null ? ("stored" as const) : ("quarantined" as const);
@@ -108,7 +108,7 @@ async function note(tx: Transaction, outcomes: readonly Outcome[], importedAt: D
         document: sql`excluded.document`,
         importedAt: sql`excluded.imported_at`,
       },
-      // The same again changes nothing: its age counts from the first time (spec §9, legal periods).
+      // An unchanged outcome keeps its date: retention counts from the first import (spec §9, legal periods).
       setWhere: sql`(${importedDocuments.outcome}, ${importedDocuments.reason})
         is distinct from (excluded.outcome, excluded.reason)`,
     });

@@ -26,7 +26,7 @@ export type MemberRow = typeof members.$inferInsert;
 const email = emailAddress();
 const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/i;
 
-/** Reads a recruiter (spec §3): one without a plan is on the free one, active, which starts now (spec §4). */
+/** Normalizes a recruiter (spec §3); without a plan, the free one starts now (spec §4). */
 export function normalizeRecruiter(
   { id: sourceId, fields }: SourceDocument,
   { notes, now }: { notes: Notes; now: Date },
@@ -38,7 +38,7 @@ export function normalizeRecruiter(
   const [firstName, lastName] = [read.text("firstName"), read.text("lastName")];
   const plan = read.choice("subscriptionPlan", planIds);
   if (plan === null) notes.add("plan-missing");
-  const made = timestampsOf(read, { notes, now });
+  const timestamps = timestampsOf(read, { notes, now });
   const wanted = readerOf(read.fieldsIn("notifications"), notes);
   return {
     id,
@@ -51,7 +51,7 @@ export function normalizeRecruiter(
     companyName:
       read.text("companyName") ?? ([firstName, lastName].filter((part) => part).join(" ") || address),
     companyDescription: read.text("companyDescription"),
-    siret: left(read.text("siret"), parseSiret, notes),
+    siret: validOrNull(read.text("siret"), parseSiret, notes),
     sector: read.text("sector"),
     companySize: read.choice("companySize", companySizes),
     businessType: read.choice("businessType", businessTypes),
@@ -68,21 +68,21 @@ export function normalizeRecruiter(
     },
     subscriptionPlan: plan ?? "gratuit",
     subscriptionStatus: "active",
-    planStartDate: plan === null ? now : (read.instant("planStartDate") ?? made.createdAt),
+    planStartDate: plan === null ? now : (read.instant("planStartDate") ?? timestamps.createdAt),
     planUpdatedAt: read.instant("planUpdatedAt"),
     isActive: read.flag("isActive") ?? true,
-    ...made,
+    ...timestamps,
   };
 }
 
-/** Where the old logo is: pages show images of our own origin alone, so it is reported and not stored. */
+/** The address of the old logo: pages only show images of their own origin, so it is reported and not stored. */
 export function oldLogo({ fields }: SourceDocument, notes: Notes): string | null {
   const address = readerOf(fields, notes).text("companyLogo");
   if (address !== null) notes.add("logo-left");
   return address;
 }
 
-/** Reads a candidate (spec §3, members), with the texts that the CV library searches. */
+/** Normalizes a candidate (spec §3, members), with the search texts of the CV library. */
 export function normalizeMember(
   { id: sourceId, fields }: SourceDocument,
   { notes, now }: { notes: Notes; now: Date },
@@ -111,7 +111,7 @@ export function normalizeMember(
     dispoNow: availability.flag("dispoNow") ?? false,
     availabilityStatus: availability.text("status"),
     weeklySchedule: scheduleOf(readerOf(availability.fieldsIn("weeklySchedule"), notes)),
-    cvUrl: left(read.text("cvUrl"), (url) => (WEB_ADDRESS.test(url) ? url : null), notes),
+    cvUrl: validOrNull(read.text("cvUrl"), (url) => (WEB_ADDRESS.test(url) ? url : null), notes),
     isOnboardingComplete: read.flag("isOnboardingComplete") ?? false,
     searchName: searchKey(`${firstName} ${lastName} ${address}`),
     searchVille: searchKey(ville ?? ""),
@@ -125,7 +125,7 @@ function emailOf(read: Reader): string | null {
 }
 
 function phoneOf(read: Reader, notes: Notes, name: string): string | null {
-  return left(read.text(name), dialable, notes);
+  return validOrNull(read.text(name), dialable, notes);
 }
 
 function scheduleOf(read: Reader): WeeklySchedule {
@@ -133,8 +133,12 @@ function scheduleOf(read: Reader): WeeklySchedule {
   return Object.fromEntries(planned.filter(([, parts]) => parts.length > 0));
 }
 
-/** A text that must follow a rule; noted and left out when it does not. */
-function left(text: string | null, rule: (text: string) => string | null, notes: Notes): string | null {
+/** A text that must follow a rule; otherwise noted and left out. */
+function validOrNull(
+  text: string | null,
+  rule: (text: string) => string | null,
+  notes: Notes,
+): string | null {
   const value = text === null ? null : rule(text);
   if (text !== null && value === null) notes.add("value-unreadable");
   return value;

@@ -1,4 +1,4 @@
-import { lastResort } from "#domain/values/address.ts";
+import { fallbackPlace } from "#domain/values/address.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
@@ -26,10 +26,10 @@ export type ApplicationRow = Omit<
 export type JobReading = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
 
 const WITHIN_MS = 3_000;
-/** An end before its start is read as the next day's, unless the mission would be longer than anyone works: a typing error. */
+/** An end before its start is on the next day, unless the mission would be longer than this: then it is a typing error. */
 const MAX_NIGHT_HOURS = 16;
 
-/** Reads an offer (spec §3), or says what it lacks without which it is none. */
+/** Normalizes an offer (spec §3), or returns why it cannot be loaded. */
 export async function normalizeJob(
   { id: sourceId, fields }: SourceDocument,
   { notes, now, addresses }: JobReading,
@@ -75,14 +75,14 @@ export async function normalizeJob(
   };
 }
 
-/** A category as it is written here: `care` and `social` are both seen (spec §3) and are one (design §7.7). */
+/** The stored category: `care` and `social` both occur (spec §3) and are the same (design §7.7). */
 export function normalizeCategory(written: string, notes: Notes): string {
   if (written !== "care") return written;
   notes.add("category-care");
   return "social";
 }
 
-/** Reads an application (spec §3): an unknown status is pending, as the old list showed it (spec §4). */
+/** Normalizes an application (spec §3): an unknown status is pending, as in the old list (spec §4). */
 export function normalizeApplication(
   { id: sourceId, fields }: SourceDocument,
   { notes, now }: { notes: Notes; now: Date },
@@ -92,7 +92,7 @@ export function normalizeApplication(
   if (job === null) return "no-job";
   if (candidate === null) return "no-candidate";
   const { createdAt: appliedAt, updatedAt } = timestampsOf(read, { notes, now });
-  // Kept two years at most (spec §9), here and in quarantine.
+  // Kept two years at most (spec §9), in quarantine too.
   if (appliedAt < retentionOn(dayInParis(now)).applicationsBefore) return "expired";
   const status = read.text("status");
   const known = applicationStatuses.find((name) => name === status);
@@ -108,18 +108,18 @@ export function normalizeApplication(
   };
 }
 
-/** Where an offer takes place: as written, else in its town, else at the place of last resort (spec §7). */
+/** The place of an offer: its coordinates, else its town's, else the fallback point (spec §7). */
 async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addresses"]) {
   const location = readerOf(read.fieldsIn("location"), notes);
   const address = location.text("address") ?? read.text("address");
   const ville = location.text("ville");
   const point = pointIn(location);
   if (point === null) notes.add("place-approximate");
-  const found = point === null || ville === null ? await find([address, ville], addresses) : null;
-  const { latitude, longitude } = point ?? found ?? lastResort("");
+  const found = point === null || ville === null ? await geocodeParts([address, ville], addresses) : null;
+  const { latitude, longitude } = point ?? found ?? fallbackPlace("");
   const town = ville ?? found?.ville ?? null;
   return {
-    address: address ?? town ?? lastResort("").ville,
+    address: address ?? town ?? fallbackPlace("").ville,
     locationVille: town,
     locationLatitude: latitude,
     locationLongitude: longitude,
@@ -128,13 +128,13 @@ async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addres
   };
 }
 
-async function find(parts: readonly (string | null)[], { geocode }: JobReading["addresses"]) {
+async function geocodeParts(parts: readonly (string | null)[], { geocode }: JobReading["addresses"]) {
   const text = parts.filter((part) => part !== null).join(", ");
   const outcome = text === "" ? { answer: null } : await geocode(text, { within: WITHIN_MS });
   return "answer" in outcome && outcome.answer !== "abroad" ? outcome.answer : null;
 }
 
-/** Degrees on Earth; two zeros are what an unset point holds. */
+/** Coordinates in degrees; two zeros mean an unset point. */
 function pointIn(read: Reader): { latitude: number; longitude: number } | null {
   const [latitude, longitude] = [read.number("latitude"), read.number("longitude")];
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;

@@ -7,7 +7,7 @@ import type { JobReading } from "./normalize-job.ts";
 import type { Collection, Fields } from "./source-document.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
-/** Knows where Lannion is. */
+/** Geocodes Lannion only. */
 const addresses: JobReading["addresses"] = {
   geocode: async (address) => {
     const place = {
@@ -75,19 +75,19 @@ describe("an old recruiter", () => {
       [],
     ],
     [{ createdAt: undefined, updatedAt: null }, { createdAt: now, updatedAt: now }, ["date-missing"]],
-  ])("with %j reads as %j, noted: %j", (written, expected, noted) => {
+  ])("with %j is normalized to %j with the notes %j", (written, expected, noted) => {
     const { read, notes } = recruiter(written);
     expect(read).toMatchObject(expected);
     expect(notes).toEqual(noted);
   });
 
-  test("is one account under uid, userId or its own id (spec §3)", () => {
+  test("has the same account id under uid or userId (spec §3)", () => {
     const ids = [{}, { uid: null, userId: "r1" }].map((written) => Object(recruiter(written).read).id);
     expect(new Set(ids).size).toBe(1);
     expect(Object(recruiter({ uid: null }).read).id).not.toBe(ids[0]);
   });
 
-  test("tells where its old logo is", () => {
+  test("has the address of its old logo", () => {
     const notes = new Set<Note>();
     expect(oldLogo(of("recruiters", { companyLogo: "https://old.example/a.png" }), notes)).toBe(
       "https://old.example/a.png",
@@ -126,7 +126,7 @@ describe("an old candidate", () => {
       ["choice-unknown"],
     ],
     [{ birthDate: "2004-02-30" }, { birthDate: null }, ["value-unreadable"]],
-  ])("with %j reads as %j, noted: %j", (written, expected, noted) => {
+  ])("with %j is normalized to %j with the notes %j", (written, expected, noted) => {
     const { read, notes } = member(written);
     expect(read).toMatchObject(expected);
     expect(notes).toEqual(noted);
@@ -184,21 +184,21 @@ describe("an old offer", () => {
       { locationVille: null, locationLatitude: 48.73, locationLongitude: -3.46 },
       ["place-approximate"],
     ],
-  ])("with %j reads as %j, noted: %j", async (written, expected, noted) => {
+  ])("with %j is normalized to %j with the notes %j", async (written, expected, noted) => {
     const { read, notes } = await job(written);
     expect(read).toMatchObject(expected);
     expect(notes).toEqual(noted);
   });
 });
 
-test("an unknown status is pending, and a name may be missing", () => {
+test("an application with an unknown status is pending, and its candidate's name may be missing", () => {
   expect(application({ status: "refused", candidateName: null })).toMatchObject({
     read: { status: "pending", candidateName: null, appliedAt: new Date("2026-09-10T09:00:00.000Z") },
     notes: ["status-unknown"],
   });
 });
 
-describe("a document without what it needs goes to quarantine", () => {
+describe("a document without a required value is quarantined", () => {
   test.each([
     [() => recruiter({ email: "claire" }), "no-email"],
     [() => member({ email: null }), "no-email"],
@@ -209,7 +209,7 @@ describe("a document without what it needs goes to quarantine", () => {
     [() => job({ endTime: "18:00" }), "ends-before-start"],
     // Twenty-three hours: a typing error.
     [() => job({ startTime: "18:00", endTime: "17:00" }), "ends-before-start"],
-    // Clocks pass from 2 h to 3 h.
+    // The clock change skips from 2 h to 3 h.
     [() => job({ date: "2026-03-29", startTime: "02:30", endTime: "03:15" }), "ends-before-start"],
     [() => job({ hourlyRate: "13,50" }), "no-rate"],
     [() => job({ hourlyRate: -1 }), "no-rate"],
@@ -221,7 +221,7 @@ describe("a document without what it needs goes to quarantine", () => {
     expect((await read()).read).toBe(reason);
   });
 
-  test("but an application of more than two years is not kept at all (spec §9)", () => {
+  test("except an application older than two years, which is dropped (spec §9)", () => {
     expect(application({ appliedAt: "2024-11-21T22:59:59.000Z" }).read).toBe("expired");
     expect(application({ appliedAt: "2024-11-21T23:00:00.000Z" }).read).toMatchObject({ status: "pending" });
   });

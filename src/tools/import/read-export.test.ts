@@ -5,7 +5,7 @@ import { newExport } from "#tools/testing/exports.ts";
 import { findExportFiles, readExport } from "./read-export.ts";
 import { identify } from "./source-document.ts";
 
-/** What a folder of these files holds: "collection/id", or "file, place: refusal". */
+/** The documents of a folder with these files: "collection/id", or "file, place: refusal". */
 async function read(files: Record<string, unknown>): Promise<string[]> {
   const { folder, remove } = await newExport(files);
   onTestFinished(remove);
@@ -38,10 +38,10 @@ describe("an export", () => {
     ["an object keyed by ids", { "jobs.json": { a: job, b: job } }],
     ["an object of collections", { "all.json": { jobs: { a: job, b: job }, exportedAt: "2026" } }],
     [
-      "the answer of a listing",
+      "the response of a listing",
       { "jobs.json": { documents: [{ id: "a" }, { id: "b" }], nextPageToken: "x" } },
     ],
-    ["one document a line", { "export-jobs-2.ndjson": '{"id":"a"}\n\n{"id":"b"}\r\n' }],
+    ["one document per line", { "export-jobs-2.ndjson": '{"id":"a"}\n\n{"id":"b"}\r\n' }],
     ["files in a folder", { "jobs/1.json": [{ id: "a" }], "jobs/2.jsonl": '{"id":"b"}' }],
     ["a byte order mark", { "jobs.json": '\ufeff[{"id":"a"},{"id":"b"}]' }],
     ["lines after a byte order mark", { "jobs.ndjson": '\ufeff{"id":"a"}\n{"id":"b"}' }],
@@ -49,7 +49,7 @@ describe("an export", () => {
     expect(await read(files)).toEqual(["jobs/a", "jobs/b"]);
   });
 
-  test("keeps accents and characters of several bytes, without what the database cannot hold", async () => {
+  test("keeps multibyte characters, and removes those that PostgreSQL cannot store", async () => {
     const { folder, remove } = await newExport({ "jobs.ndjson": '{"id":"é😀\\u0000\\ud800"}' });
     onTestFinished(remove);
     const [file] = await findExportFiles(folder);
@@ -57,7 +57,7 @@ describe("an export", () => {
     expect(piece?.value).toMatchObject({ raw: { id: "é😀\ufffd" } });
   });
 
-  test("refuses a broken line alone, with its place", async () => {
+  test("refuses an invalid line alone, with its line number", async () => {
     expect(await read({ "jobs.ndjson": '{"id":"a"}\n{"id":\n"text"\n{"id":"b"}' })).toEqual([
       "jobs/a",
       "jobs.ndjson, line 2: broken-json",
@@ -70,11 +70,11 @@ describe("an export", () => {
     ["jobs.json", "[{", "jobs.json is not JSON: "],
     ["jobs.json", Buffer.from('[{"id":"\xe9"}]', "latin1"), "jobs.json is not in UTF-8."],
     ["jobs.ndjson", Buffer.from('{"id":"\xe9"}', "latin1"), "jobs.ndjson is not in UTF-8."],
-  ])("stops at a broken %s", async (name, content, sentence) => {
+  ])("stops at an invalid %s", async (name, content, sentence) => {
     await expect(read({ [name]: content })).rejects.toThrow(sentence);
   });
 
-  test("must be there", async () => {
+  test("must exist, as a file or as a folder with JSON files", async () => {
     const { folder, remove } = await newExport({ "notes.txt": "" });
     onTestFinished(remove);
     await expect(findExportFiles(join(folder, "absent"))).rejects.toThrow("There is nothing at");

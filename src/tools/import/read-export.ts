@@ -12,7 +12,7 @@ export type ExportFile = {
   collection: Collection | null;
 };
 
-/** What one place of a file holds: something to recognise as a document, or what was refused at once. */
+/** A value found in a file, to be identified as a document, or the reason why it was refused. */
 export type Piece = { where: string } & ({ raw: unknown; found: Found } | { refusal: Refusal });
 
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
@@ -28,7 +28,7 @@ export async function findExportFiles(path: string): Promise<ExportFile[]> {
   return names.toSorted().map((name) => describe(join(path, name), relative(path, join(path, name))));
 }
 
-/** JSON, or one document a line. A broken line is refused alone; throws where a JSON file is broken. */
+/** Reads JSON, or one document per line. An invalid line is refused alone; an invalid JSON file throws. */
 export async function* readExport(file: ExportFile): AsyncGenerator<Piece> {
   if (/\.json$/i.test(file.path)) yield* documentsIn(await readJson(file), file.collection);
   else yield* readLines(file);
@@ -37,7 +37,7 @@ export async function* readExport(file: ExportFile): AsyncGenerator<Piece> {
 async function readJson({ path, name }: ExportFile): Promise<unknown> {
   const { size } = await stat(path);
   if (size > MAX_JSON_BYTES)
-    throw new Error(`${name} is larger than 256 MB: write it as one document a line (.ndjson).`);
+    throw new Error(`${name} is larger than 256 MB: write it as one document per line (.ndjson).`);
   const text = decoded(await readFile(path), name);
   try {
     return parse(text);
@@ -56,7 +56,7 @@ function decoded(bytes: Buffer, name: string): string {
 
 async function* readLines({ path, name, collection }: ExportFile): AsyncGenerator<Piece> {
   let number = 0;
-  // Read as bytes, one character each: `decoded` then says when they are no UTF-8.
+  // latin1 keeps the bytes, so that `decoded` can detect invalid UTF-8.
   const lines = createInterface({ input: createReadStream(path, "latin1"), crlfDelay: Infinity });
   for await (const line of lines) {
     number += 1;
@@ -93,7 +93,7 @@ function* documentsIn(value: unknown, collection: Collection | null): Generator<
   } else yield { refusal: "not-a-document", where: "the whole file" };
 }
 
-/** Parses JSON; what the database cannot hold is taken out: the character zero and halves of characters. */
+/** Parses JSON without what PostgreSQL cannot store: NUL and lone surrogates. */
 function parse(text: string): unknown {
   return UNSTORABLE.test(text) ? JSON.parse(text, (_, value: unknown) => storable(value)) : JSON.parse(text);
 }
@@ -104,7 +104,7 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [String(storable(key)), inner]));
 }
 
-/** "jobs.json", "export-jobs-2.ndjson" and "jobs/part-1.json" hold jobs; the closest name counts. */
+/** "jobs.json", "export-jobs-2.ndjson" and "jobs/part-1.json" contain jobs; the file's name wins over its folders'. */
 function describe(path: string, name: string): ExportFile {
   const parts = name.toLowerCase().split(sep).toReversed();
   const collection = parts.flatMap((part) => part.split(/[^a-z]+/).filter(isCollection))[0] ?? null;

@@ -32,7 +32,7 @@ const small = {
 };
 
 describe("an import", () => {
-  test("stores recruiters, candidates, offers and applications, and says so", async () => {
+  test("stores recruiters, candidates, offers and applications, and reports the counts", async () => {
     const { report } = await imported(small);
     expect(report.collections).toMatchObject({
       recruiters: { read: 2, loaded: 2 },
@@ -48,7 +48,7 @@ describe("an import", () => {
     expect(report.refused.count).toBe(0);
   });
 
-  test("counts again what offers and recruiters counted", async () => {
+  test("recomputes the counters of offers and recruiters", async () => {
     await imported(small);
     const jobs =
       await rows(`select concat_ws(' ', ends_at at time zone 'UTC', is_active, status, applications_total,
@@ -67,7 +67,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("keeps what each record says", async () => {
+  test("keeps the values of each record", async () => {
     await imported(small);
     const [job] = (await rowsOf("jobs")).filter((row) => row.applications_total === 2);
     expect(job).toMatchObject({
@@ -97,7 +97,7 @@ describe("an import", () => {
     );
   });
 
-  test("engages those accepted: for a mission to come they will be asked to confirm, one that is over is not recorded here", async () => {
+  test("creates engagements for accepted applications, with a confirmation request for upcoming missions only", async () => {
     await imported({
       ...small,
       "applications.json": [
@@ -119,7 +119,7 @@ describe("an import", () => {
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
-  test("gives a place that was freed since, and no other", async () => {
+  test("gives a freed place to the next accepted application, and quarantines the one after", async () => {
     const jobs = [oldJob("j1", "r1", { numberOfPositions: 1 })];
     const applied = (number: number) =>
       oldApplication(`a${number}`, { jobId: "j1", userId: `m${number}`, status: "accepted" });
@@ -142,7 +142,7 @@ describe("an import", () => {
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
-  test("is the same from typed values, one document a line, in any order", async () => {
+  test("is the same from typed values, one document per line, in any order", async () => {
     await imported(small);
     const plain = await everything();
     await empty();
@@ -156,7 +156,7 @@ describe("an import", () => {
     expect(await everything()).toEqual(plain);
   });
 
-  test("again changes nothing, and says so", async () => {
+  test("run again changes nothing, and reports every document as known", async () => {
     await imported(small);
     const before = await everything();
     const { report } = await imported(small);
@@ -164,7 +164,7 @@ describe("an import", () => {
     for (const { read, known } of Object.values(report.collections)) expect(known).toBe(read);
   });
 
-  test("on trial says all the same, and stores nothing", async () => {
+  test("as a dry run reports the same, and stores nothing", async () => {
     const { report: trial } = await imported(small, { isTrial: true });
     expect(await everything()).toMatchObject({ users: [], imported_documents: [] });
     const { report: real } = await imported(small);
@@ -172,13 +172,13 @@ describe("an import", () => {
     expect(facts(trial)).toEqual(facts(real));
   });
 
-  test("stores nothing of an export of which one file is broken", async () => {
+  test("stores nothing when a file of the export is invalid", async () => {
     const broken = { ...small, "zzz.json": "[{" };
     await expect(imported(broken)).rejects.toThrow("zzz.json is not JSON");
     expect(await everything()).toMatchObject({ users: [], imported_documents: [] });
   });
 
-  test("is refused while another runs", async () => {
+  test("is refused while another import runs", async () => {
     const other = new Client({ connectionString: product().databaseUrl });
     await other.connect();
     await other.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.import]);
@@ -187,10 +187,10 @@ describe("an import", () => {
     expect((await imported(small)).report.collections.jobs.loaded).toBe(4);
   });
 
-  test("stops between two batches when told to, and goes on later", async () => {
+  test("stops between two batches when aborted, and resumes when run again", async () => {
     const stopping = new AbortController();
-    const onPhase = (title: string) => title === "Loading recruiters" && stopping.abort(new Error("Enough"));
-    await expect(imported(small, { onPhase, signal: stopping.signal })).rejects.toThrow("Enough");
+    const onPhase = (title: string) => title === "Loading recruiters" && stopping.abort(new Error("Aborted"));
+    await expect(imported(small, { onPhase, signal: stopping.signal })).rejects.toThrow("Aborted");
     expect(await rowsOf("recruiters")).toHaveLength(2);
     expect(await rowsOf("jobs")).toEqual([]);
     await imported(small);
@@ -207,7 +207,7 @@ describe("quarantine", () => {
     rows(`select collection || '/' || source_id as id, reason, document->>'id' as document
       from imported_documents where outcome = 'quarantined' order by 1`);
 
-  test("keeps documents whole that name somebody who is absent, and a later import loads them", async () => {
+  test("keeps the content of documents with a missing reference, and a later import loads them", async () => {
     const files = {
       "jobs.json": [oldJob("j1", "r1")],
       "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1" })],
@@ -218,14 +218,14 @@ describe("quarantine", () => {
       { id: "applications/a1", reason: "job-absent", document: "a1" },
       { id: "jobs/j1", reason: "recruiter-absent", document: "j1" },
     ]);
-    const whole = { ...files, "recruiters.json": [oldRecruiter("r1")] };
-    expect((await imported(whole)).quarantine).toEqual(["1 applications: candidate-absent (a1)"]);
-    expect((await imported({ ...whole, "members.json": [oldMember("m1")] })).quarantine).toEqual([]);
+    const complete = { ...files, "recruiters.json": [oldRecruiter("r1")] };
+    expect((await imported(complete)).quarantine).toEqual(["1 applications: candidate-absent (a1)"]);
+    expect((await imported({ ...complete, "members.json": [oldMember("m1")] })).quarantine).toEqual([]);
     expect(await kept()).toEqual([]);
     expect(await rows("select applications_total as total from jobs")).toEqual([{ total: 1 }]);
   });
 
-  test("an address goes to the account that is here, else to the recruiter, else to the first", async () => {
+  test("an e-mail belongs to the existing account, else to the recruiter, else to the first document", async () => {
     await newRecruiter(product().app, { email: "here@example.fr" });
     const { quarantine } = await imported({
       "recruiters.json": [
@@ -247,7 +247,7 @@ describe("quarantine", () => {
     expect(await rows("select company_name as name from recruiters order by 1")).toHaveLength(2);
   });
 
-  test("of a candidate's applications to one offer the decided one counts, else the first", async () => {
+  test("takes duplicate applications, except the decided one, else the first", async () => {
     const { quarantine } = await imported({
       "recruiters.json": [oldRecruiter("r1")],
       "members.json": people(2),
@@ -263,7 +263,7 @@ describe("quarantine", () => {
     expect((await kept()).map(({ id }) => id)).toEqual(["applications/first", "applications/later"]);
   });
 
-  test("takes those accepted beyond the positions of an offer", async () => {
+  test("takes the accepted applications beyond the positions of an offer", async () => {
     const { quarantine } = await imported({
       "recruiters.json": [oldRecruiter("r1")],
       "members.json": people(4),
@@ -282,7 +282,7 @@ describe("quarantine", () => {
     ).toEqual([{ accepted: 2, pending: 1 }]);
   });
 
-  test("holds what the database can hold", async () => {
+  test("takes documents without the characters that PostgreSQL cannot store", async () => {
     const title = "Serveur\u0000 \ud800du soir";
     await imported({
       "recruiters.json": [oldRecruiter("r1")],
@@ -294,7 +294,7 @@ describe("quarantine", () => {
   });
 });
 
-test("every document read has one outcome, and applications of more than two years leave no trace (spec §9)", async () => {
+test("every document has one outcome, and applications older than two years are dropped (spec §9)", async () => {
   const { report } = await imported({
     "recruiters.json": [
       oldRecruiter("r1"),
@@ -311,13 +311,13 @@ test("every document read has one outcome, and applications of more than two yea
   });
   const counts = Object.values(report.collections);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const settled = counts.flatMap(({ read: _read, ...outcomes }) => Object.values(outcomes));
-  expect(sum(counts.map(({ read }) => read))).toBe(sum(settled) + report.repeated);
+  const outcomeCounts = counts.flatMap(({ read: _read, ...outcomes }) => Object.values(outcomes));
+  expect(sum(counts.map(({ read }) => read))).toBe(sum(outcomeCounts) + report.repeated);
   expect(report).toMatchObject({ repeated: 1, collections: { applications: { loaded: 1, expired: 1 } } });
   expect(await rows("select source_id as id from imported_documents where source_id = 'a3'")).toEqual([]);
 });
 
-test("a recruiter found by its userId alone owns the offers that name its record (spec §4)", async () => {
+test("a recruiter known by its userId owns the offers that name its document's id (spec §4)", async () => {
   await imported({
     "recruiters.json": [oldRecruiter("record", { uid: undefined, userId: "account" })],
     "jobs.json": [oldJob("j1", "record"), oldJob("j2", "account")],
@@ -329,7 +329,7 @@ test("a recruiter found by its userId alone owns the offers that name its record
   ).toEqual([{ same: true, jobs: 2 }]);
 });
 
-test("numeric timestamps below 1e10 are read as seconds, wherever they are", async () => {
+test("numeric timestamps below 1e10 are read as seconds in every field", async () => {
   const seconds = Date.parse("2026-09-01T09:00:00Z") / 1000;
   await imported({
     "recruiters.json": [oldRecruiter("r1", { createdAt: seconds })],
@@ -343,7 +343,7 @@ test("numeric timestamps below 1e10 are read as seconds, wherever they are", asy
   ]);
 });
 
-test("a plan that was missing starts with the import, and has given nothing yet (spec §4)", async () => {
+test("a missing plan starts with the import, with no swipe counted (spec §4)", async () => {
   const withoutPlan = { subscriptionPlan: undefined, planStartDate: undefined };
   await imported({
     "recruiters.json": [oldRecruiter("r1", withoutPlan), oldRecruiter("r2")],

@@ -26,18 +26,18 @@ const RETRY_MS = 200;
 const TABLES = ["users", ...collections, "imported_documents"] as const;
 
 /**
- * Nothing is stored before every file is read; then in batches, each whole. Run again, it goes on where it stopped.
- * Throws when another import runs, a file is broken, or it is told to stop.
+ * Reads every file into staging, then loads batches, each in a transaction. Run again, it resumes where it stopped.
+ * Throws when another import runs, a file is invalid, or the signal aborts.
  */
 export async function runImport(databaseUrl: string, request: ImportRequest): Promise<ImportReport> {
   return onConnection(databaseUrl, async (runner) => {
     await holdLock(runner);
-    return request.isTrial ? undone(runner, (tx) => importAll(tx, request)) : importAll(runner, request);
+    return request.isTrial ? rolledBack(runner, (tx) => importAll(tx, request)) : importAll(runner, request);
   });
 }
 
 async function holdLock(runner: Runner): Promise<void> {
-  const giveUpAt = performance.now() + LOCK_WITHIN_MS;
+  const deadline = performance.now() + LOCK_WITHIN_MS;
   for (;;) {
     const rows = await readRows(
       runner,
@@ -45,7 +45,7 @@ async function holdLock(runner: Runner): Promise<void> {
       sql`select true as held where pg_try_advisory_lock(${ADVISORY_LOCKS.import})`,
     );
     if (rows.length > 0) return;
-    if (performance.now() > giveUpAt) throw new Error("Another import is running on this database.");
+    if (performance.now() > deadline) throw new Error("Another import is running on this database.");
     await pause(RETRY_MS);
   }
 }
@@ -87,8 +87,8 @@ async function stage(
   stats.facts.repeated = await staging.close();
 }
 
-/** Does the work in one transaction and undoes it. */
-async function undone<Result>(runner: Runner, work: (tx: Runner) => Promise<Result>): Promise<Result> {
+/** Does the work in one transaction and rolls it back. */
+async function rolledBack<Result>(runner: Runner, work: (tx: Runner) => Promise<Result>): Promise<Result> {
   const done: { result?: Result } = {};
   await runner
     .transaction(async (tx) => {
@@ -98,6 +98,6 @@ async function undone<Result>(runner: Runner, work: (tx: Runner) => Promise<Resu
     .catch((error: unknown) => {
       if (!(error instanceof TransactionRollbackError)) throw error;
     });
-  if (done.result === undefined) throw new Error("The trial ended without a result.");
+  if (done.result === undefined) throw new Error("The dry run ended without a result.");
   return done.result;
 }

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError } from "pg";
 import type { Transaction } from "#server/db/client.ts";
 
-/** Where the import runs its statements: on its connection, or, for a trial, within one transaction that is undone. */
+/** What the import runs its statements on: its connection or, for a dry run, one transaction that is rolled back. */
 export type Runner = {
   execute: Transaction["execute"];
   insert: Transaction["insert"];
@@ -11,15 +11,15 @@ export type Runner = {
 };
 
 const ATTEMPTS = 5;
-/** Deadlocks, lock timeouts, serialization, and a row gone between its reading and its use: the next try sees it. */
-const PASSING = new Set(["40P01", "55P03", "40001", "23503"]);
+/** Deadlock, lock timeout, serialization failure, and a foreign key on a row deleted meanwhile. */
+const TRANSIENT_CODES = new Set(["40P01", "55P03", "40001", "23503"]);
 
 export async function onConnection<Result>(
   databaseUrl: string,
   work: (runner: Runner) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({ connectionString: databaseUrl, application_name: "renfort import" });
-  // A lost connection is told by the statement that meets it.
+  // A lost connection is reported by the next statement.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -29,8 +29,8 @@ export async function onConnection<Result>(
   }
 }
 
-/** Runs a batch in a transaction, again when what others did meanwhile made it fail. */
-export async function inBatch<Result>(
+/** Runs a transaction, and retries it after a transient error. */
+export async function inRetriedTransaction<Result>(
   runner: Runner,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -38,12 +38,12 @@ export async function inBatch<Result>(
     try {
       return await runner.transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
-  if (error instanceof DatabaseError) return PASSING.has(error.code ?? "");
-  return error instanceof Error && isPassing(error.cause);
+function isTransient(error: unknown): boolean {
+  if (error instanceof DatabaseError) return TRANSIENT_CODES.has(error.code ?? "");
+  return error instanceof Error && isTransient(error.cause);
 }

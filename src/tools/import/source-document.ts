@@ -1,6 +1,6 @@
 import { isObject, plainFields } from "./firestore-values.ts";
 
-/** What the import reads, in the order in which it is loaded: who is named comes before who names. */
+/** The imported collections, in loading order: referenced documents first. */
 export const collections = ["recruiters", "members", "jobs", "applications"] as const;
 export type Collection = (typeof collections)[number];
 
@@ -20,7 +20,7 @@ export type Refusal = keyof typeof refusals;
 
 const MAX_ID_LENGTH = 1500;
 const PATH = /(?:^|\/)documents\/(?:.+\/)?([^/]+)\/([^/]+)$/;
-/** An account's record is keyed by the account; `id`, `uid` and `userId` are all seen (spec §3). */
+/** An account's document is keyed by the account; `id`, `uid` and `userId` all occur (spec §3). */
 const idFields = {
   recruiters: ["id", "uid", "userId"],
   members: ["id", "uid", "userId"],
@@ -37,7 +37,7 @@ export function isTyped(raw: Fields): boolean {
   return isObject(raw["fields"]) && keys.every((key) => /^(name|fields|createTime|updateTime)$/.test(key));
 }
 
-/** Recognises a document, plain or typed; answers why when it is none. */
+/** Identifies a document, plain or typed; returns why when it is not one. */
 export function identify(raw: unknown, found: Found): SourceDocument | Refusal {
   if (!isObject(raw)) return "not-a-document";
   const typed = isTyped(raw);
@@ -49,14 +49,14 @@ export function identify(raw: unknown, found: Found): SourceDocument | Refusal {
   return isId(id) ? { collection, id, fields } : "no-id";
 }
 
-/** A usable id: text that the old database would have taken and ours can hold. */
+/** A valid id: a text of at most the old database's maximum length. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_ID_LENGTH;
 }
 
 function typedFields(raw: Fields): Fields {
   const { createTime: createdAt, updateTime: updatedAt } = raw;
-  // What the old database itself says of the dates, for a document that does not.
+  // The database's own dates, for a document without dates.
   return {
     ...(createdAt ? { createdAt } : {}),
     ...(updatedAt ? { updatedAt } : {}),

@@ -7,7 +7,7 @@ import type { Collection, Fields, SourceDocument } from "./source-document.ts";
 
 export type StagedDocument = SourceDocument & { position: number };
 
-/** Gone with the connection, so that a killed import leaves nothing. */
+/** A temporary table, dropped with the connection. */
 const staging = pgTable("import_staging", {
   collection: text("collection", { enum: collections }).notNull(),
   sourceId: text("source_id").notNull(),
@@ -16,34 +16,34 @@ const staging = pgTable("import_staging", {
 });
 
 const BATCH = 1_000;
-const POSITIONS_A_RANK = 1_000_000_000;
+const POSITIONS_PER_RANK = 1_000_000_000;
 const ranks: readonly unknown[] = ["accepted", "rejected"] satisfies (typeof applicationStatuses)[number][];
 
-/** Opens the staging table, where documents wait until all are read: they may come in any order. */
+/** Creates the staging table: documents may come in any order, and are loaded once all are read. */
 export async function openStaging(runner: Runner) {
   await runner.execute(sql`create temp table import_staging (collection text not null, source_id text not null,
     position bigint not null, fields jsonb not null, primary key (collection, source_id))`);
-  let waiting: (typeof staging.$inferInsert)[] = [];
+  let buffer: (typeof staging.$inferInsert)[] = [];
   let [count, repeated] = [0, 0];
 
-  async function send(): Promise<void> {
-    if (waiting.length === 0) return;
-    const { rowCount } = await runner.insert(staging).values(waiting).onConflictDoNothing();
-    repeated += waiting.length - (rowCount ?? 0);
-    waiting = [];
+  async function flush(): Promise<void> {
+    if (buffer.length === 0) return;
+    const { rowCount } = await runner.insert(staging).values(buffer).onConflictDoNothing();
+    repeated += buffer.length - (rowCount ?? 0);
+    buffer = [];
   }
 
   return {
     async add({ collection, id: sourceId, fields }: SourceDocument): Promise<void> {
       count += 1;
       const rank = collection === "applications" ? ranks.indexOf(fields["status"]) : 0;
-      const position = (rank < 0 ? ranks.length : rank) * POSITIONS_A_RANK + count;
-      waiting.push({ collection, sourceId, position, fields });
-      if (waiting.length >= BATCH) await send();
+      const position = (rank < 0 ? ranks.length : rank) * POSITIONS_PER_RANK + count;
+      buffer.push({ collection, sourceId, position, fields });
+      if (buffer.length >= BATCH) await flush();
     },
-    /** Sends what still waits; answers how many documents had the id of an earlier one, which counts. */
+    /** Flushes the buffer; returns how many documents were dropped as duplicates of an earlier one. */
     async close(): Promise<number> {
-      await send();
+      await flush();
       await runner.execute(sql`create index on import_staging (collection, position)`);
       await runner.execute(sql`analyze import_staging`);
       return repeated;

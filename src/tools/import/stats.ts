@@ -62,7 +62,7 @@ export function reportText({
 }: ImportReport): string {
   const rows = collections.map((name) => [name, ...outcomes.map((outcome) => String(counts[name][outcome]))]);
   return [
-    facts.isTrial ? "Trial: nothing was stored. An import would give:" : "Imported:",
+    facts.isTrial ? "Dry run: nothing was stored. An import would give:" : "Imported:",
     "",
     ...[["", ...outcomes], ...rows].map((row) => row.map((cell) => cell.padStart(12)).join("")),
     "",
@@ -72,10 +72,10 @@ export function reportText({
     ...refused.examples
       .slice(0, MAX_SHOWN)
       .map(({ file, where, why }) => `  ${file}, ${where}: ${refusals[why]}`),
-    ...(facts.repeated === 0 ? [] : [`Read twice: ${facts.repeated}`]),
+    ...(facts.repeated === 0 ? [] : [`Duplicates: ${facts.repeated}`]),
     ...(facts.logos.length === 0
       ? []
-      : [`Logos to bring by hand: ${facts.logos.length}, listed in the report's file`]),
+      : [`Logos to import by hand: ${facts.logos.length}, listed in the report's file`]),
     `Took ${(facts.milliseconds / 1000).toFixed(1)} s`,
     "",
   ].join("\n");

@@ -3,10 +3,10 @@ import type { Notes, Reader } from "./field-reader.ts";
 
 type Kind = "account" | "job" | "application";
 
-/** Our own name space, so that these ids meet no others (RFC 9562, version 5). */
+/** A namespace of UUIDs version 5 (RFC 9562). */
 const NAMESPACE = Buffer.from("6f1e8f0c5a2b4c1d9e3f7a6b5c4d3e2f", "hex");
 
-/** Always the same for a record of the old database, so that importing again finds it. */
+/** The deterministic id of an imported record, so that importing again finds it. */
 export function targetId(kind: Kind, sourceId: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(`${kind}:${sourceId}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

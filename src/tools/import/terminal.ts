@@ -14,17 +14,18 @@ export type Terminal = {
   errors: NodeJS.WriteStream;
   signal: AbortSignal;
 };
-export type Quiet = Omit<Terminal, "out" | "errors"> & Record<"out" | "errors", NodeJS.WritableStream>;
+export type QuietTerminal = Omit<Terminal, "out" | "errors"> &
+  Record<"out" | "errors", NodeJS.WritableStream>;
 export type Command = (terminal: Terminal) => Promise<number>;
 
 export const MISUSED = 2;
 export const FAILED = 1;
 
-const INTERRUPTED = "Interrupted: what was stored stays. Run it again to go on.";
+const INTERRUPTED = "Interrupted: what was stored is kept. Run it again to resume.";
 const LOST =
-  "The database cannot be reached, or the connection was lost: what was stored stays. Run it again to go on.";
+  "The database cannot be reached, or the connection was lost: what was stored is kept. Run it again to resume.";
 
-/** Runs a command as the process; answers its exit code. Ctrl-C and SIGTERM stop it between two batches. */
+/** Runs a command in this process; returns its exit code. Ctrl-C and SIGTERM stop it between two batches. */
 export async function runCommand(command: Command): Promise<number> {
   if (existsSync(".env")) process.loadEnvFile();
   const stopping = new AbortController();
@@ -40,9 +41,9 @@ export async function runCommand(command: Command): Promise<number> {
   }
 }
 
-/** Runs a piece of work on the product's database, brought to the current schema; leaves PostgreSQL as it was. */
+/** Runs a function on the product's migrated database; starts and stops the embedded PostgreSQL if needed. */
 export async function onDatabase<Result>(
-  { env, errors }: Quiet,
+  { env, errors }: QuietTerminal,
   work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
@@ -61,15 +62,15 @@ export async function onDatabase<Result>(
   }
 }
 
-/** Undefined when the words make no sense, once it has said why and how it is called. */
+/** Parses the arguments; prints the error and the usage, and returns undefined, when they are invalid. */
 export function readWords<Options>(
-  { words, errors }: Quiet,
+  { words, errors }: QuietTerminal,
   { read, usage }: { read: (words: readonly string[]) => Options; usage: string },
 ): Options | undefined {
   try {
     return read(words);
   } catch (error) {
-    // What follows the first sentence explains how Node reads options.
+    // After its first sentence, Node's message explains how it parses options.
     errors.write(`${sentenceOf(error).split(". ", 1).join()}\n\n${usage}`);
     return undefined;
   }
@@ -79,7 +80,7 @@ export function typedPath({ env }: Terminal, path: string): string {
   return resolve(env["INIT_CWD"] ?? ".", path);
 }
 
-/** What went wrong, without the statement nor the data that a driver quotes. */
+/** The message of an error, without the statement and the data that the driver quotes. */
 function sentenceOf(error: unknown): string {
   if (databaseRefusal(error) === "unavailable") return LOST;
   if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);

@@ -7,15 +7,15 @@ import type { Terminal } from "#tools/import/terminal.ts";
 
 const usage = `npm run invite -- [options]
 
-Writes to the people of imported accounts who have never signed in, once each,
-that their account waits for them and how to choose a password. The product
-sends the messages, spread over time. Run again, it writes to the others.
+Mails the owners of imported accounts who have never signed in, once each,
+how to choose a password. The product
+sends the messages, spread over time. Run again, it mails the others.
 
   --only <who>         recruiters or members (default: both)
-  --limit <number>     how many people at most, those last seen first
-  --per-minute <n>     how many messages leave in a minute (default: 60)
-  --dry-run            says how many people it would write to
-  --help               says this
+  --limit <number>     how many people at max, the last active first
+  --per-minute <n>     how many messages are sent in a minute (default: 60)
+  --dry-run            prints how many people it would mail
+  --help               prints this
 `;
 
 const DEFAULT_PACE = 60;
@@ -58,10 +58,10 @@ function readOptions(words: readonly string[]) {
   });
   return {
     collections: collectionsOf(values.only),
-    limit: numberOf("--limit", values.limit, { absent: Infinity, most: Infinity }),
+    limit: numberOf("--limit", values.limit, { fallback: Infinity, max: Infinity }),
     perMinute: numberOf("--per-minute", values["per-minute"], {
-      absent: DEFAULT_PACE,
-      most: MAX_PER_MINUTE,
+      fallback: DEFAULT_PACE,
+      max: MAX_PER_MINUTE,
     }),
     isTrial: values["dry-run"],
     isHelp: values.help,
@@ -77,10 +77,10 @@ function collectionsOf(only: string | undefined): ("recruiters" | "members")[] {
 function numberOf(
   name: string,
   typed: string | undefined,
-  { absent, most }: { absent: number; most: number },
+  { fallback, max }: { fallback: number; max: number },
 ): number {
-  if (typed === undefined) return absent;
+  if (typed === undefined) return fallback;
   const number = Number(typed);
-  if (Number.isSafeInteger(number) && number >= 1 && number <= most) return number;
-  throw new Error(`${name} takes a whole number from 1${most === Infinity ? "" : ` to ${most}`}.`);
+  if (Number.isSafeInteger(number) && number >= 1 && number <= max) return number;
+  throw new Error(`${name} takes a whole number from 1${max === Infinity ? "" : ` to ${max}`}.`);
 }

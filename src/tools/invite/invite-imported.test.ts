@@ -42,7 +42,7 @@ const people = {
 };
 
 describe("an invitation", () => {
-  test("says how to open the account, and holds no secret", async () => {
+  test("explains how to sign in, without any secret", async () => {
     await imported({ "recruiters.json": [oldRecruiter("r1")] });
     expect(await invite()).toBe(1);
     const [mail] = await rows("select recipient, subject, text, html, user_id from mail_outbox");
@@ -56,7 +56,7 @@ describe("an invitation", () => {
     expect(await rows("select id from users")).toEqual([{ id: mail?.["user_id"] }]);
   });
 
-  test("goes once to each person who has never signed in, those last seen first", async () => {
+  test("is sent once to each person who has never signed in, the last active first", async () => {
     await imported(people);
     await newRecruiter(product().app, { email: "ici@example.fr" });
     await imported({ "members.json": [oldMember("m3")] });
@@ -77,7 +77,7 @@ describe("an invitation", () => {
     expect(await invite()).toBe(0);
   });
 
-  test("goes to recruiters alone, or to so many, when asked", async () => {
+  test("can be limited to recruiters, or to a number of people", async () => {
     await imported(people);
     expect(
       await onConnection(product().databaseUrl, (runner) =>
@@ -90,9 +90,9 @@ describe("an invitation", () => {
     expect(await invited()).toEqual(["r1@example.fr", "m2@example.fr"]);
   });
 
-  test("leaves at the chosen pace, across batches and runs", async () => {
-    const crowd = Array.from({ length: 250 }, (_, index) => oldMember(`m${index}`));
-    await imported({ "members.json": crowd });
+  test("is sent at the chosen rate, across batches and runs", async () => {
+    const candidates = Array.from({ length: 250 }, (_, index) => oldMember(`m${index}`));
+    await imported({ "members.json": candidates });
     expect(await invite({ perMinute: 30, limit: 210 })).toBe(210);
     expect(await invite({ perMinute: 30 })).toBe(40);
     const sent = await rows(
@@ -106,9 +106,9 @@ describe("an invitation", () => {
     expect(early).toEqual({ early: 0 });
   });
 
-  test("is not sent twice by two commands at once", async () => {
-    const crowd = Array.from({ length: 50 }, (_, index) => oldMember(`m${index}`));
-    await imported({ "members.json": crowd });
+  test("is not sent twice by concurrent commands", async () => {
+    const candidates = Array.from({ length: 50 }, (_, index) => oldMember(`m${index}`));
+    await imported({ "members.json": candidates });
     const counts = await Promise.all([invite(), invite(), invite()]);
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
     expect(new Set(await invited()).size).toBe(50);

@@ -14,7 +14,7 @@ export type Invitations = {
   newId: Writing["newId"];
   publicUrl: string;
   perMinute: number;
-  /** How many people to invite now; the others wait for a next time. */
+  /** How many people to invite in this run. */
   limit: number;
   collections: readonly ("recruiters" | "members")[];
   signal: AbortSignal;
@@ -29,15 +29,15 @@ const invitedRow = z.object({
 });
 
 const BATCH = 200;
-const USEFUL_MS = 7 * 86_400_000;
+const EXPIRES_AFTER_MS = 7 * 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Whoever was imported and has not chosen a password: nobody can have signed in without one. */
-const waiting = sql`from imported_documents i
+/** Imported accounts without a password, whose owners have never signed in. */
+const invitable = sql`from imported_documents i
   join users u on u.id = i.record_id
   where i.outcome = 'stored' and i.invited_at is null and u.password is null and not u.is_disabled`;
 
-/** How many people an invitation would reach. */
+/** How many people would be invited. */
 export async function countInvitable({
   runner,
   collections,
@@ -45,13 +45,13 @@ export async function countInvitable({
   const rows = await readRows(
     runner,
     z.object({ count: z.int() }),
-    sql`select count(*)::int as count ${waiting}
+    sql`select count(*)::int as count ${invitable}
     and i.collection = any(${sql.param(collections)}::text[])`,
   );
   return expectOne(rows).count;
 }
 
-/** Those last seen first, spread over time. Stopped and run again, it goes on; answers how many it wrote to. */
+/** Invites the last active first, spread over time; resumes when run again. Returns how many were invited. */
 export async function inviteImported(invitations: Invitations): Promise<number> {
   const { runner, limit, signal } = invitations;
   let invited = 0;
@@ -71,21 +71,21 @@ async function inviteBatch(tx: Transaction, invitations: Invitations, size: numb
     tx,
     invitedRow,
     sql`select u.id, u.email, u.role, i.collection, i.source_id as "sourceId"
-    ${waiting} and i.collection = any(${sql.param(collections)}::text[])
+    ${invitable} and i.collection = any(${sql.param(collections)}::text[])
     order by u.last_active_at desc, u.id limit ${size} for update of i`,
   );
-  const first = await nextTurn(tx, now, MINUTE_MS / perMinute);
+  const first = await nextSendTime(tx, now, MINUTE_MS / perMinute);
   for (const [rank, person] of people.entries()) {
     const sendAfter = new Date(first + Math.floor((rank * MINUTE_MS) / perMinute));
     const mail = invitationMail(person, publicUrl);
-    await queueMail(tx, mail, { id: newId(), now, sendAfter, userId: person.id, usefulMs: USEFUL_MS });
+    await queueMail(tx, mail, { id: newId(), now, sendAfter, userId: person.id, usefulMs: EXPIRES_AFTER_MS });
     await tx.execute(sql`update imported_documents set invited_at = ${sendAfter}
       where collection = ${person.collection} and source_id = ${person.sourceId}`);
   }
   return people.length;
 }
 
-async function nextTurn(tx: Transaction, now: Date, interval: number): Promise<number> {
+async function nextSendTime(tx: Transaction, now: Date, interval: number): Promise<number> {
   const rows = await readRows(
     tx,
     z.object({ last: z.nullable(z.string()) }),

@@ -2,8 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-// Exports of the old database, made for a test.
-
 type Changes = Record<string, unknown>;
 type Documents = Record<string, unknown>;
 
@@ -44,7 +42,7 @@ export function oldMember(id: string, changes: Changes = {}) {
   };
 }
 
-/** An offer of the old database, on 5 December 2099 unless it says otherwise. */
+/** An offer of the old database, on 5 December 2099 by default. */
 export function oldJob(id: string, recruiterId: string, changes: Changes = {}) {
   return {
     id,
@@ -101,7 +99,7 @@ export function typedValue(value: unknown): Record<string, unknown> {
   return { mapValue: { fields: typedFields(Object(value)) } };
 }
 
-/** The fields of a document in the same writing. */
+/** The fields of a document in the typed form. */
 export function typedFields(fields: Documents): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]));
 }

@@ -15,7 +15,7 @@ const TABLES = ["imported_documents", "applications", "jobs", "members", "recrui
 const NOON = new Date("2026-11-21T12:00:00.000Z");
 let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
 
-/** Imports an export written for the occasion, at noon on 21 November 2026. */
+/** Imports these files at noon on 21 November 2026. */
 export async function importing(
   databaseUrl: string,
   files: Record<string, unknown>,
@@ -44,9 +44,9 @@ export async function contentsOf(query: Query): Promise<Record<string, Row[]>> {
 }
 
 async function contentOf(query: Query, table: Table): Promise<Row[]> {
-  const clocked = "'{imported_at, live_version, applications_mailed_at}'::text[]";
+  const ignored = "'{imported_at, live_version, applications_mailed_at}'::text[]";
   const found = await query(
-    `select to_jsonb(t) - ${clocked} as row from ${table} t order by to_jsonb(t) - ${clocked}`,
+    `select to_jsonb(t) - ${ignored} as row from ${table} t order by to_jsonb(t) - ${ignored}`,
   );
   return found.map(({ row }): Row => Object(row));
 }
@@ -67,7 +67,7 @@ export function useImports() {
     rows,
     rowsOf: (table: Table) => contentOf(rows, table),
     everything: () => contentsOf(rows),
-    /** Imports, and answers what is in quarantine: "count collection: reason (example)". */
+    /** Imports these files; returns the quarantine as "count collection: reason (example)". */
     imported: async (files: Record<string, unknown>, overrides: Partial<ImportRequest> = {}) => {
       const report = await importing(product().databaseUrl, files, overrides);
       const quarantine = report.quarantine.map(

@@ -10,7 +10,7 @@ export interface paths {
         put?: never;
         /**
          * Open a recruiter's account
-         * @description Opens the company's account on the free plan and signs in: the answer sets the session's cookie.
+         * @description Creates the company's account on the free plan and signs in: the response sets the session's cookie.
          */
         post: operations["register"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a recruiter in
-         * @description Sets the session's cookie. A candidate's account is refused here as any wrong one.
+         * @description Sets the session's cookie. A candidate's account is refused like wrong credentials.
          */
         post: operations["signIn"];
         delete?: never;
@@ -50,7 +50,7 @@ export interface paths {
         put?: never;
         /**
          * Sign the recruiter out
-         * @description Ends the session of the cookie and erases the cookie; does nothing without one.
+         * @description Ends the cookie's session and clears the cookie; does nothing without one.
          */
         post: operations["signOut"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to choose another password
-         * @description For recruiters and candidates. The answer says nothing of whether the account exists.
+         * Request a password reset link
+         * @description For recruiters and candidates. The response is the same whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -89,8 +89,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask whether a link to choose another password works
-         * @description `not-found`: the link is unknown. `failed-precondition`: it has expired or has served.
+         * Check a password reset link
+         * @description `not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.
          */
         post: operations["checkResetLink"];
         delete?: never;
@@ -109,8 +109,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose another password
-         * @description `not-found`: the link is unknown. `failed-precondition`: it has expired or has served.
+         * Reset the password
+         * @description `not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -129,8 +129,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what a mailed link confirms
-         * @description `not-found`: the link is unknown. Needs no session: the mailbox may be open on another device.
+         * Read what a mailed link confirms
+         * @description `not-found`: the link is unknown. Needs no session: the mail may be opened on another device.
          */
         post: operations["checkEmailLink"];
         delete?: never;
@@ -150,7 +150,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an address by a mailed link
-         * @description `not-found`: the link is unknown. An address to sign in with takes effect at once: the former one is told, and every session but the one that asked ends.
+         * @description `not-found`: the link is unknown. A sign-in address takes effect at once: the previous one is notified, and every session but the one that requested the change ends.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * Read the signed-in recruiter
-         * @description Company, plan, usage and onboarding of whoever is signed in.
+         * @description Company, plan, usage and onboarding of the signed-in recruiter.
          */
         get: operations["getRecruiter"];
         put?: never;
@@ -190,7 +190,7 @@ export interface paths {
         put?: never;
         /**
          * Complete onboarding
-         * @description Writes the company and opens the rest of the product. May be sent again.
+         * @description Saves the company and gives access to the rest of the product. May be sent again.
          */
         post: operations["completeOnboarding"];
         delete?: never;
@@ -209,7 +209,7 @@ export interface paths {
         get?: never;
         /**
          * Save the profile
-         * @description `email` is the address to be reached at; the one to sign in with does not change. A new one is `pendingEmail` until the link mailed to it is followed; the same again changes nothing, `email` as it was gives it up. Left out, `sector`, `preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay as they are.
+         * @description `email` is the contact address; the sign-in address does not change. A new one is `pendingEmail` until the link mailed to it is followed; sending it again changes nothing, sending the current `email` cancels it. When missing, `sector`, `preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay unchanged.
          */
         put: operations["saveProfile"];
         post?: never;
@@ -230,12 +230,12 @@ export interface paths {
         put?: never;
         /**
          * Mail the link that confirms the contact address again
-         * @description The link mailed before no longer works. Ten times a day at most.
+         * @description The previous link stops working. Ten times a day at most.
          */
         post: operations["resendContactLink"];
         /**
-         * Give up the contact address that is not confirmed yet
-         * @description Mail goes on to `email`. Does nothing when no address waits.
+         * Cancel the contact address that is not confirmed yet
+         * @description Mail still goes to `email`. Does nothing when no address is pending.
          */
         delete: operations["cancelPendingEmail"];
         options?: never;
@@ -258,7 +258,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all one's sessions but the calling one
+         * End all one's sessions but the current one
          * @description Signs every other device out at once.
          */
         delete: operations["endOtherRecruiterSessions"];
@@ -295,19 +295,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the address to sign in with
+         * Read the sign-in address
          * @description The e-mail of the account, which the contact e-mail may differ from.
          */
         get: operations["getRecruiterSignInEmail"];
         put?: never;
         /**
-         * Ask for another address to sign in with
-         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the former one is told, and every session but the calling one ends. Another ask replaces this one.
+         * Request another sign-in address
+         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous one is notified, and every session but the current one ends. Another request replaces this one.
          */
         post: operations["changeRecruiterSignInEmail"];
         /**
-         * Give up the change of address that is not confirmed yet
-         * @description The link mailed for it no longer works.
+         * Cancel the change of address that is not confirmed yet
+         * @description The mailed link stops working.
          */
         delete: operations["cancelRecruiterEmailChange"];
         options?: never;
@@ -345,7 +345,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read all that is held about oneself, three times a day at most
+         * Export all one's personal data, three times a day at most
          * @description One JSON document.
          */
         post: operations["exportRecruiterData"];
@@ -365,8 +365,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete one's account, at once and for good
-         * @description Its offers and what was applied to them go with it. There is no way back.
+         * Delete one's account, immediately and permanently
+         * @description Also deletes its offers and their applications. Cannot be rolledBack.
          */
         post: operations["deleteRecruiterAccount"];
         delete?: never;
@@ -384,18 +384,18 @@ export interface paths {
         };
         /**
          * Read the address of one's own calendar
-         * @description To be given to a calendar application, which then follows the missions by itself (`GET /calendar/{token}`). Whoever knows it reads them: it holds first names and places, no phone.
+         * @description For a calendar application, which then reads the missions periodically (`GET /calendar/{token}`). Knowing the address is enough to read it: it contains first names and places, no phone number.
          */
         get: operations["getRecruiterCalendar"];
         /**
          * Give one's own calendar a new address
-         * @description The one before stops at once.
+         * @description The previous address stops working immediately.
          */
         put: operations["renewRecruiterCalendar"];
         post?: never;
         /**
          * Remove the address of one's own calendar
-         * @description It stops at once; a new one may be asked for.
+         * @description The address stops working immediately; a new one may be created.
          */
         delete: operations["removeRecruiterCalendar"];
         options?: never;
@@ -413,13 +413,13 @@ export interface paths {
         get?: never;
         /**
          * Upload the company's logo
-         * @description One file named `logo`: JPEG, PNG or WebP, 5 MB and 50 megapixels at most. It is stored as WebP, 512 pixels wide or high at most. `companyLogo` then is the path of the picture on this host, which anyone may read and keep for ever.
+         * @description One file named `logo`: JPEG, PNG or WebP, 5 MB and 50 megapixels at most. It is stored as WebP, 512 pixels wide or high at most. `companyLogo` is then the path of the picture on this host, public and immutable.
          */
         put: operations["uploadLogo"];
         post?: never;
         /**
          * Remove the company's logo
-         * @description The company and its offers show no logo any more.
+         * @description The company and its offers no longer show a logo.
          */
         delete: operations["removeLogo"];
         options?: never;
@@ -436,7 +436,7 @@ export interface paths {
         };
         /**
          * Read how plans are billed and ended
-         * @description Sentences of this deployment's settings: taxes, billing, how to leave.
+         * @description Sentences from the deployment's settings: taxes, billing, cancellation.
          */
         get: operations["getPlanTerms"];
         put?: never;
@@ -457,7 +457,7 @@ export interface paths {
         get?: never;
         /**
          * Change the plan
-         * @description Takes effect at once. The free plan is no target.
+         * @description Takes effect immediately. The free plan cannot be chosen.
          */
         put: operations["changePlan"];
         post?: never;
@@ -476,15 +476,15 @@ export interface paths {
         };
         /**
          * List own offers
-         * @description state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first. need: people, active with places free; applicants, active with places free and no application. seriesId: the dates of one offer.
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: newest first by default; mission: upcoming soonest first, then past latest first; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
          */
         get: operations["listJobs"];
         put?: never;
         /**
          * Publish an offer
-         * @description otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is answered, and its seriesId lists them. endsNextDay: the end time is one of the next day.
+         * @description otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is returned, and its seriesId lists them. endsNextDay: the end time is on the next day.
          *
-         *     The offer is active at once, and counts in the plan's limit of active offers.
+         *     The offer is active immediately, and counts in the plan's limit of active offers.
          */
         post: operations["publishJob"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * Count the own offers that a filter finds
-         * @description state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first. need: people, active with places free; applicants, active with places free and no application. seriesId: the dates of one offer.
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: newest first by default; mission: upcoming soonest first, then past latest first; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
          */
         get: operations["countJobs"];
         put?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         /**
          * Download the own offers that a filter finds
-         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first. need: people, active with places free; applicants, active with places free and no application. seriesId: the dates of one offer.
+         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: newest first by default; mission: upcoming soonest first, then past latest first; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
          */
         get: operations["exportJobs"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         };
         /**
          * Count own active offers and their applications
-         * @description The figures of all own offers that are not deleted.
+         * @description The counters of all own offers that are not deleted.
          */
         get: operations["getJobsSummary"];
         put?: never;
@@ -561,7 +561,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what own past offers say of the pay
+         * Read the pay of one's own recent offers
          * @description Of the last 20 offers of the category published within twelve months; no figures under three.
          */
         get: operations["readPayHistory"];
@@ -582,18 +582,18 @@ export interface paths {
         };
         /**
          * Read an own offer
-         * @description Every fact of the offer, with the counts of its applications.
+         * @description Every field of the offer, with the counts of its applications.
          */
         get: operations["getJob"];
         /**
          * Edit an own offer
-         * @description With the version of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.
+         * @description With the version of the offer that was read, an offer edited since is not changed (aborted). Sending the same fields again changes nothing.
          */
         put: operations["editJob"];
         post?: never;
         /**
          * Delete an own offer
-         * @description The offer leaves every list; its applications stay where they were.
+         * @description The offer disappears from every list; its applications are kept.
          */
         delete: operations["removeJob"];
         options?: never;
@@ -612,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an own offer again on other days
-         * @description The copies are answered by date. An offer to complete first is told field by field (invalid-job-data).
+         * @description The copies are returned by date. The missing fields of an incomplete offer are in `fields` (invalid-job-data).
          */
         post: operations["copyJob"];
         delete?: never;
@@ -652,7 +652,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend, reactivate or delete many own offers
-         * @description Answers, for each id, whether it was done and else why not. Reactivating is for all of them or for none.
+         * @description Returns, for each id, whether it was done and else why not. Reactivation applies to all of them or to none.
          */
         post: operations["actOnJobs"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface paths {
         };
         /**
          * Download one own mission as a calendar file
-         * @description One event, the same as in one's own calendar: its place, and first names alone.
+         * @description One event, the same as in one's own calendar: its place, and first names only.
          */
         get: operations["exportJobEvent"];
         put?: never;
@@ -689,14 +689,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was written to the people engaged for a mission
+         * List the messages sent to the people engaged for a mission
          * @description Newest first, with how many people each was sent to; kept 90 days.
          */
         get: operations["listAnnouncements"];
         put?: never;
         /**
-         * Write to all the people engaged for a mission
-         * @description At most 500 characters, pushed to each of them as an `announcement` notification. By mail they only read that there is something to read, when the mission starts within 12 hours. Nobody is told who else is engaged.
+         * Send a message to all the people engaged for a mission
+         * @description At most 500 characters, pushed to each of them as an `announcement` notification. The mail only says that there is a message to read, and only when the mission starts within 12 hours. Recipients do not see each other.
          */
         post: operations["announceToEngaged"];
         delete?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Read own missions day by day
-         * @description Every day from one to another, both included, 42 at most. A mission stands on the day it starts. state and q as in the list of offers.
+         * @description Every day from one to another, both included, 42 at most. A mission belongs to the day it starts. state and q as in the list of offers.
          */
         get: operations["readPlanning"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
         };
         /**
          * Read the own missions of a day, with the people engaged
-         * @description A mission of the evening before that ends on that day is among them from its start until six hours after its end. The hints of labour law are advice, and block nothing.
+         * @description Includes a mission of the evening before that ends on that day, from its start until six hours after its end. The hints of labour law never block.
          */
         get: operations["readDay"];
         put?: never;
@@ -753,8 +753,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is to be done
-         * @description States, not news: an item leaves once it is done, and nothing has to be marked as read. One item for each kind that has something.
+         * Read the to-do items
+         * @description Derived from the current state: an item disappears once it is done, without being marked as read. One item per kind.
          */
         get: operations["readTodo"];
         put?: never;
@@ -773,8 +773,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download what the hiring declarations of a mission ask for
-         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. The birth dates of the people engaged are in it and nowhere else; what is not held here is left empty, for the company to fill in.
+         * Download the data of the hiring declarations of a mission
+         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. The birth dates of the people engaged are in this file alone; what the product does not store is left empty, for the company to fill in.
          */
         get: operations["exportHiringFile"];
         put?: never;
@@ -793,14 +793,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own saved places
-         * @description By name, 50 at most, each with how many offers to come take place there.
+         * List own venues
+         * @description By name, 50 at most, each with the number of its upcoming offers.
          */
         get: operations["listVenues"];
         put?: never;
         /**
-         * Save a place
-         * @description What people are told of a place (where to come, who to call, dress, break) is saved with it.
+         * Save a venue
+         * @description The briefing of a venue (meeting point, contact, dress, break) is saved with it.
          */
         post: operations["addVenue"];
         delete?: never;
@@ -818,13 +818,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a saved place
-         * @description updateJobs: the offers to come at this place take its briefing too, never its address.
+         * Change a venue
+         * @description updateJobs: the upcoming offers at this venue take its briefing too, never its address.
          */
         put: operations["editVenue"];
         post?: never;
         /**
-         * Remove a saved place
+         * Remove a venue
          * @description Offers published there keep their address and their briefing.
          */
         delete: operations["removeVenue"];
@@ -842,7 +842,7 @@ export interface paths {
         };
         /**
          * List the applications to own offers
-         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.
+         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed separately, with `deletedJobs=true`. q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.
          */
         get: operations["listApplications"];
         put?: never;
@@ -862,7 +862,7 @@ export interface paths {
         };
         /**
          * Count the applications that a filter finds
-         * @description q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.
+         * @description q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.
          */
         get: operations["countApplications"];
         put?: never;
@@ -882,7 +882,7 @@ export interface paths {
         };
         /**
          * Download the applications that a filter finds
-         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.
+         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.
          */
         get: operations["exportApplications"];
         put?: never;
@@ -902,7 +902,7 @@ export interface paths {
         };
         /**
          * Count the applications to own offers by status
-         * @description How many wait, were accepted and were refused.
+         * @description How many are pending, accepted and refused.
          */
         get: operations["getApplicationsSummary"];
         put?: never;
@@ -943,8 +943,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept or refuse an application, once and for all
-         * @description The answer is final. Accepting takes one of the offer's places.
+         * Accept or refuse an application; the decision is final
+         * @description The decision is final. Accepting takes one of the offer's places.
          */
         post: operations["decideApplication"];
         delete?: never;
@@ -964,7 +964,7 @@ export interface paths {
         put?: never;
         /**
          * Accept candidates of one offer, all or none, or refuse many
-         * @description Answers, for each id, whether it was done and else why not. Every candidate refused reads the same letter.
+         * @description Returns, for each id, whether it was done and else why not. Every refused candidate receives the same letter.
          */
         post: operations["decideApplications"];
         delete?: never;
@@ -983,8 +983,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask an engaged person again to confirm
-         * @description The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` says beforehand why it would be refused.
+         * Remind an engaged person to confirm
+         * @description The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` tells in advance why a reminder would be refused.
          */
         post: operations["remindEngaged"];
         delete?: never;
@@ -1002,8 +1002,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note whether the hiring declaration of an engaged person is made
-         * @description Sent to nobody: the declaration itself is made on the State's site.
+         * Mark the hiring declaration of an engaged person as made, or not
+         * @description Sent to nobody: the declaration itself is made on the government's site.
          */
         put: operations["setDeclared"];
         post?: never;
@@ -1022,7 +1022,7 @@ export interface paths {
         };
         /**
          * Read the hints of labour law of some applications
-         * @description Advice, from what the company itself did with the person: accepting stays allowed.
+         * @description Computed from the company's own missions with the person; accepting stays allowed.
          */
         get: operations["readLabourAdvice"];
         put?: never;
@@ -1042,8 +1042,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record who came to an own mission
-         * @description All entries are recorded, or none. Times are on the mission's line: `from` is the one nearest to the planned start, `to` the first after it. What is left out of hours and break is as planned. `replace` frees the place of somebody absent until the mission ends. The person is told ten minutes after the last change.
+         * Record the attendance of an own mission
+         * @description All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of an absent person until the mission ends. The person is notified ten minutes after the last change.
          */
         put: operations["recordAttendance"];
         post?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
         };
         /**
          * Read the hours worked on own missions
-         * @description Missions that began from one day to another, both included, 92 at most: recorded, or over and to record. Gross pay is paid hours × the agreed rate; net pay, bonuses and paid leave are the accountant's.
+         * @description Missions that started between two days, both included, 92 days at most: recorded, or over and to record. Gross pay is paid hours × the agreed rate; net pay, bonuses and paid leave are left to the accountant.
          */
         get: operations["readHours"];
         put?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * Download the hours worked on own missions
-         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas.
+         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas.
          */
         get: operations["exportHours"];
         put?: never;
@@ -1103,8 +1103,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Maintain what a person contests
-         * @description The person reads the message, and what they contested counts again. Without an answer in 14 days nothing is held against them.
+         * Maintain a contested record
+         * @description The person reads the message, and the contested record counts again. Without an answer in 14 days the contest is decided in the person's favour.
          */
         post: operations["answerContest"];
         delete?: never;
@@ -1122,7 +1122,7 @@ export interface paths {
         };
         /**
          * Search the CV library
-         * @description q is looked for in names and e-mails, ville in cities: parts of words, whatever the case or accents.
+         * @description q is searched in names and e-mails, ville in cities: parts of words, ignoring case and accents.
          */
         get: operations["listLibraryCandidates"];
         put?: never;
@@ -1142,7 +1142,7 @@ export interface paths {
         };
         /**
          * Read a candidate of the CV library
-         * @description The contact, the week and the statistics of a candidate of the CV library.
+         * @description The contact, weekly availability and statistics of a candidate of the CV library.
          */
         get: operations["getLibraryCandidate"];
         put?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
         };
         /**
          * Locate a suggested address
-         * @description Only for a suggestion that came without coordinates.
+         * @description Only for a suggestion without coordinates.
          */
         get: operations["locateAddress"];
         put?: never;
@@ -1241,8 +1241,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the recruiter's changes as server-sent events
-         * @description First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. `library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds. `heartbeat` {} comes every 15 seconds: a reader that misses two reconnects.
+         * Stream the recruiter's changes as server-sent events
+         * @description First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and without gaps, or `resync` {version} when changes may have been missed. Read the data again after a gap or a resync. `library` {} means that the CV library changed, for recruiters whose plan includes it, at most every three seconds. `heartbeat` {} is sent every 15 seconds: a client that misses two reconnects.
          */
         get: operations["openLive"];
         put?: never;
@@ -1264,7 +1264,7 @@ export interface paths {
         put?: never;
         /**
          * Open a candidate's account
-         * @description Opens the account and signs in. The account's e-mail is in lower case; a phone number is stored as E.164.
+         * @description Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164.
          */
         post: operations["signUpCandidate"];
         delete?: never;
@@ -1284,7 +1284,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a candidate in
-         * @description Opens one more session: those of other devices stay. A company's account is refused as any wrong one.
+         * @description Opens one more session: those of other devices stay. A company's account is refused like wrong credentials.
          */
         post: operations["signInCandidate"];
         delete?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         put?: never;
         /**
          * End the token's session
-         * @description The token is worth nothing from now on.
+         * @description The token is revoked.
          */
         post: operations["signOutCandidate"];
         delete?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         };
         /**
          * Read the signed-in candidate
-         * @description The whole record of whoever is signed in.
+         * @description The whole record of the signed-in candidate.
          */
         get: operations["getCandidate"];
         put?: never;
@@ -1332,7 +1332,7 @@ export interface paths {
         head?: never;
         /**
          * Change the signed-in candidate's record
-         * @description What is left out stays as it is; null empties a field that may be null. The e-mail is changed by `changeCandidateSignInEmail`, the birth date not at all.
+         * @description Missing fields stay unchanged; null clears a nullable field. The e-mail is changed by `changeCandidateSignInEmail`, the birth date cannot be changed.
          *
          *     `jobPreferences`: `service` (Service), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Vente), `livraison` (Livraison), `animation` (Animation), `care` (Social / Aide à la personne), `hotellerie` (Hôtellerie), `autre` (Autre), `all` (Tous les secteurs).
          */
@@ -1354,8 +1354,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all one's sessions but the calling one
-         * @description The tokens of all other devices are worth nothing from now on.
+         * End all one's sessions but the current one
+         * @description The tokens of all other devices are revoked.
          */
         delete: operations["endOtherCandidateSessions"];
         options?: never;
@@ -1375,7 +1375,7 @@ export interface paths {
         post?: never;
         /**
          * End one of one's sessions
-         * @description The token of that device is worth nothing from now on.
+         * @description The token of that device is revoked.
          */
         delete: operations["endCandidateSession"];
         options?: never;
@@ -1391,19 +1391,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the address to sign in with
-         * @description Also the address asked for, while the link mailed to it works.
+         * Read the sign-in address
+         * @description Also the requested address, while the link mailed to it is valid.
          */
         get: operations["getCandidateSignInEmail"];
         put?: never;
         /**
-         * Ask for another address to sign in with
-         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the former one is told, and every session but the calling one ends. Another ask replaces this one.
+         * Request another sign-in address
+         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous one is notified, and every session but the current one ends. Another request replaces this one.
          */
         post: operations["changeCandidateSignInEmail"];
         /**
-         * Give up the change of address that is not confirmed yet
-         * @description The link mailed for it no longer works.
+         * Cancel the change of address that is not confirmed yet
+         * @description The mailed link stops working.
          */
         delete: operations["cancelCandidateEmailChange"];
         options?: never;
@@ -1441,7 +1441,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Read all that is held about oneself, three times a day at most
+         * Export all one's personal data, three times a day at most
          * @description One JSON document.
          */
         post: operations["exportCandidateData"];
@@ -1461,8 +1461,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete one's account, at once and for good
-         * @description The applications and the profile go with it. There is no way back.
+         * Delete one's account, immediately and permanently
+         * @description Also deletes the applications and the profile. Cannot be rolledBack.
          */
         post: operations["deleteCandidateAccount"];
         delete?: never;
@@ -1479,10 +1479,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the offers one may apply to
-         * @description Give latitude and longitude together to sort by distance; radiusKm needs them. seriesId: the dates of one offer that are still open; each is applied to by itself.
+         * List the offers one may apply to
+         * @description Send latitude and longitude together to sort by distance; radiusKm requires them. seriesId: the open dates of one offer; each takes its own application.
          *
-         *     Active offers with a place left, whose recruiter has room for one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters go with a cursor as without.
+         *     Active offers with a place left, whose recruiter may receive one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters are sent with a cursor.
          *
          *     `category`: `service` (Service en salle), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Conseil de vente), `livraison` (Livraison), `animation` (Animation), `hotellerie` (Hôtellerie), `social` (Social / Aide à la personne), `care` (Social / Aide à la personne), `accueil` (Hôte ou hôtesse d'accueil), `technique` (Technique et logistique), `securite` (Sécurité), `service_evenementiel` (Service événementiel), `animation_sociale` (Animation sociale), `accompagnement` (Accompagnement), `administration` (Administration), `mediation` (Médiation), `education` (Éducation), `reception` (Réception), `bar` (Bar), `accueil_client` (Accueil client), `mise_en_rayon` (Mise en rayon), `transport` (Transport), `maintenance` (Maintenance), `autre` (Autre).
          */
@@ -1504,7 +1504,7 @@ export interface paths {
         };
         /**
          * Read an offer
-         * @description Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.
+         * @description Also full and finished offers, and those one has applied to; a deleted one is not found. `distanceKm` is null.
          */
         get: operations["getFeedJob"];
         put?: never;
@@ -1526,7 +1526,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to an offer
-         * @description Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's `acceptsApplications` before proposing it. Say beforehand: « Si vous êtes accepté, l'entreprise reçoit votre date de naissance pour vous déclarer ».
+         * @description Takes no body. Returns 201, or 200 with the same application when one had already applied. Check the offer's `acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date de naissance pour vous déclarer ».
          */
         post: operations["applyToJob"];
         delete?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         };
         /**
          * List own applications, newest first
-         * @description Those to deleted offers too, whose `status` says so. Pages of 50.
+         * @description Including those to deleted offers, whose `status` says so. Pages of 50.
          */
         get: operations["listOwnApplications"];
         put?: never;
@@ -1585,8 +1585,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that one comes, or agree to what changed
-         * @description After `confirm` and `changed` notifications, or before any. After a change it agrees to the hours and the pay as the offer now has them: `engagement.agreed` follows. Sent again, it answers the same.
+         * Confirm one's attendance, or accept changed terms
+         * @description After `confirm` and `changed` notifications, or before any. After a change it accepts the current hours and pay of the offer, which become `engagement.agreed`. Sent again, it returns the same.
          */
         post: operations["confirmEngagement"];
         delete?: never;
@@ -1605,8 +1605,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an application back, or withdraw from a mission
-         * @description A pending application is removed, for good: one cannot apply to that offer again. An engagement ends, up to the start of the mission, and its place is free at once; `engagement.isLateIfWithdrawnNow` says beforehand whether it counts as late (less than 24 hours before the start, more than two hours after agreeing, and nothing changed by the company). The reason, if any, is shown to the company. Sent again, it answers the same.
+         * Withdraw an application, or withdraw from a mission
+         * @description A pending application is removed permanently: one cannot apply to that offer again. An engagement ends, up to the start of the mission, and its place is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by the company). The reason, if any, is shown to the company. Sent again, it returns the same.
          */
         post: operations["withdrawApplication"];
         delete?: never;
@@ -1624,18 +1624,18 @@ export interface paths {
         };
         /**
          * Read the address of one's own calendar
-         * @description To be given to a calendar application, which then follows the missions by itself (`GET /calendar/{token}`). Whoever knows it reads them: it holds first names and places, no phone.
+         * @description For a calendar application, which then reads the missions periodically (`GET /calendar/{token}`). Knowing the address is enough to read it: it contains first names and places, no phone number.
          */
         get: operations["getCandidateCalendar"];
         /**
          * Give one's own calendar a new address
-         * @description The one before stops at once.
+         * @description The previous address stops working immediately.
          */
         put: operations["renewCandidateCalendar"];
         post?: never;
         /**
          * Remove the address of one's own calendar
-         * @description It stops at once; a new one may be asked for.
+         * @description The address stops working immediately; a new one may be created.
          */
         delete: operations["removeCandidateCalendar"];
         options?: never;
@@ -1653,8 +1653,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Contest what was recorded of a mission
-         * @description Only what is absent, late or shorter than planned; `engagement.recorded.contestableUntil` says until when. It does not count until the company answers, or 14 days have passed.
+         * Contest the recorded attendance of a mission
+         * @description Only an absence, a late arrival or fewer hours than planned; `engagement.recorded.contestableUntil` says until when. The record does not count until the company answers, or 14 days have passed.
          */
         post: operations["contestRecord"];
         delete?: never;
@@ -1672,7 +1672,7 @@ export interface paths {
         };
         /**
          * Read one's own reliability, its formula and its facts
-         * @description `facts` are newest first; one that is contested does not count until it is answered. Absences, late arrivals and late withdrawals are forgotten after two years.
+         * @description `facts` are newest first; a contested one does not count until it is answered. Absences, late arrivals and late withdrawals are removed after two years.
          */
         get: operations["readReliability"];
         put?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
         };
         /**
          * List own notifications, newest first
-         * @description What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.
+         * @description Kinds: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1731,8 +1731,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the process alive
-         * @description 200 as long as the process answers; asks nothing of the database.
+         * Check that the process is alive
+         * @description 200 as long as the process responds; does not query the database.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -1751,8 +1751,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * May requests be sent here
-         * @description 200 once migrated and while the database answers; 503 while the process stops.
+         * Check that the process accepts requests
+         * @description 200 once migrated and while the database responds; 503 while the process stops.
          */
         get: operations["checkReadiness"];
         put?: never;
@@ -1821,7 +1821,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 isDone: boolean;
-                /** @description Why it was not done */
+                /** @description Why it was not done; null when it was */
                 message: string | null;
             }[];
         };
@@ -1888,16 +1888,16 @@ export interface components {
                 state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
                 confirmedAt: string | null;
                 askedAt: string | null;
-                /** @description How many times the company asked again; three at most, two hours apart */
+                /** @description How many reminders the company sent; three at most, two hours apart */
                 reminders: number;
-                /** @description Why the person cannot be asked again now, to be shown; null when they can */
+                /** @description Why the person cannot be reminded now, to be shown; null when they can */
                 whyNotRemind: string | null;
                 endedAt: string | null;
                 /** @description In the candidate's words */
                 endedReason: string | null;
                 /** @description Withdrawn less than 24 hours before the start */
                 isLate: boolean;
-                /** @description Whether the company noted its hiring declaration (DPAE) as made */
+                /** @description Whether the company marked its hiring declaration (DPAE) as made */
                 isDeclared: boolean;
                 recorded: {
                     /** @enum {string} */
@@ -1905,12 +1905,12 @@ export interface components {
                     from: string | null;
                     to: string | null;
                     breakMinutes: number;
-                    /** @description What the person said is not exact; null when nothing */
+                    /** @description What the person contested; null when nothing */
                     contest: {
                         message: string;
                         /** Format: date-time */
                         at: string;
-                        /** @description lapsed: nobody answered within 14 days, nothing is held against the person */
+                        /** @description lapsed: nobody answered within 14 days, so the contest is decided in the person's favour */
                         answer: ("kept" | "corrected" | "lapsed") | null;
                         reply: string | null;
                     } | null;
@@ -1919,7 +1919,7 @@ export interface components {
                      * @enum {string}
                      */
                     by: "recruiter" | "presumption";
-                    /** @description Whether the company would take the person again; nobody else ever reads it */
+                    /** @description Whether the company would take the person again; readable by the company alone */
                     rating: ("again" | "fine" | "never") | null;
                 } | null;
             } | null;
@@ -1935,7 +1935,7 @@ export interface components {
                 startTime: string;
                 /** @description Time of that day in Europe/Paris, HH:MM */
                 endTime: string;
-                /** @description The end time is one of the next day */
+                /** @description The end time is on the next day */
                 endsNextDay: boolean;
                 ville: string | null;
                 address: string;
@@ -2034,7 +2034,7 @@ export interface components {
             hourlyRate: number;
             numberOfPositions: number;
             remainingPositions: number;
-            /** @description Whoever applied waits in reserve: a place may be freed */
+            /** @description Pending applications stay in reserve: a place may be freed */
             isFull: boolean;
             /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
             date: string;
@@ -2042,7 +2042,7 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
-            /** @description The end time is one of the next day */
+            /** @description The end time is on the next day */
             endsNextDay: boolean;
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
@@ -2057,7 +2057,7 @@ export interface components {
             requirements: string[] | null;
             experienceRequired: boolean;
             benefits: string[] | null;
-            /** @description What to know before the mission; who to call on site once accepted */
+            /** @description Instructions for the mission; the contact on site only once accepted */
             briefing: components["schemas"]["Briefing"] | null;
             isActive: boolean;
             /** @enum {string} */
@@ -2083,7 +2083,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             job: components["schemas"]["FeedJob"];
-            /** @description What the company said with its refusal; null when it said nothing */
+            /** @description The company's reason and letter; null without either */
             refusal: {
                 reason: ("filled" | "hours" | "experience" | "far" | "cancelled" | "other") | null;
                 message: string | null;
@@ -2101,9 +2101,9 @@ export interface components {
                     hourlyRate: number;
                 };
                 confirmedAt: string | null;
-                /** @description Whether the company waits for a confirmation: asked the day before, or after a change */
+                /** @description Whether the company waits for a confirmation, requested the day before or after a change */
                 isConfirmationAsked: boolean;
-                /** @description Whether withdrawing now is late: to be said before the candidate does it */
+                /** @description Whether withdrawing now counts as late: to be shown before the candidate withdraws */
                 isLateIfWithdrawnNow: boolean;
                 recorded: {
                     /** @enum {string} */
@@ -2111,12 +2111,12 @@ export interface components {
                     from: string | null;
                     to: string | null;
                     breakMinutes: number;
-                    /** @description What the person said is not exact; null when nothing */
+                    /** @description What the person contested; null when nothing */
                     contest: {
                         message: string;
                         /** Format: date-time */
                         at: string;
-                        /** @description lapsed: nobody answered within 14 days, nothing is held against the person */
+                        /** @description lapsed: nobody answered within 14 days, so the contest is decided in the person's favour */
                         answer: ("kept" | "corrected" | "lapsed") | null;
                         reply: string | null;
                     } | null;
@@ -2124,7 +2124,7 @@ export interface components {
                     contestableUntil: string | null;
                 } | null;
             } | null;
-            /** @description What the company changed of the offer since this application was made, or answered: its day, its hours, a lower pay; newest first */
+            /** @description The company's changes to the offer since the application was sent, or answered: day, hours, lower pay; newest first */
             changes: {
                 /** @enum {string} */
                 what: "date" | "hours" | "hourlyRate";
@@ -2142,13 +2142,13 @@ export interface components {
         };
         Reliability: {
             score: number;
-            /** @description False for a score that came with an imported account: the formula follows from the next fact */
+            /** @description False for an imported score: the formula applies from the next fact */
             isFromFormula: boolean;
             formula: string;
             parts: {
                 label: string;
                 count: number;
-                /** @description Points of the score that this part gives, or takes when below 0 */
+                /** @description Points of the score that this part adds, or removes when negative */
                 effect: number;
             }[];
             facts: {
@@ -2188,7 +2188,7 @@ export interface components {
                 messages: boolean;
                 analytics: boolean;
             };
-            /** @description One message a day, at 8 h, in place of one for each thing */
+            /** @description One message a day, at 8 h, instead of one for each event */
             mailDigest: boolean;
             /** @enum {string} */
             subscriptionPlan: "gratuit" | "smart" | "pro";
@@ -2210,7 +2210,7 @@ export interface components {
         };
         CalendarFile: string;
         CalendarAddress: {
-            /** @description Null until asked for, and once removed */
+            /** @description Null until created, and once removed */
             url: string | null;
         };
         CompanyFacts: {
@@ -2296,16 +2296,16 @@ export interface components {
                 state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
                 confirmedAt: string | null;
                 askedAt: string | null;
-                /** @description How many times the company asked again; three at most, two hours apart */
+                /** @description How many reminders the company sent; three at most, two hours apart */
                 reminders: number;
-                /** @description Why the person cannot be asked again now, to be shown; null when they can */
+                /** @description Why the person cannot be reminded now, to be shown; null when they can */
                 whyNotRemind: string | null;
                 endedAt: string | null;
                 /** @description In the candidate's words */
                 endedReason: string | null;
                 /** @description Withdrawn less than 24 hours before the start */
                 isLate: boolean;
-                /** @description Whether the company noted its hiring declaration (DPAE) as made */
+                /** @description Whether the company marked its hiring declaration (DPAE) as made */
                 isDeclared: boolean;
                 recorded: {
                     /** @enum {string} */
@@ -2313,12 +2313,12 @@ export interface components {
                     from: string | null;
                     to: string | null;
                     breakMinutes: number;
-                    /** @description What the person said is not exact; null when nothing */
+                    /** @description What the person contested; null when nothing */
                     contest: {
                         message: string;
                         /** Format: date-time */
                         at: string;
-                        /** @description lapsed: nobody answered within 14 days, nothing is held against the person */
+                        /** @description lapsed: nobody answered within 14 days, so the contest is decided in the person's favour */
                         answer: ("kept" | "corrected" | "lapsed") | null;
                         reply: string | null;
                     } | null;
@@ -2327,7 +2327,7 @@ export interface components {
                      * @enum {string}
                      */
                     by: "recruiter" | "presumption";
-                    /** @description Whether the company would take the person again; nobody else ever reads it */
+                    /** @description Whether the company would take the person again; readable by the company alone */
                     rating: ("again" | "fine" | "never") | null;
                 } | null;
             };
@@ -2350,7 +2350,7 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
-            /** @description The end time is one of the next day */
+            /** @description The end time is on the next day */
             endsNextDay: boolean;
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
@@ -2358,7 +2358,7 @@ export interface components {
             isActive: boolean;
             urgent: boolean;
             numberOfPositions: number;
-            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
             applicationsPending: number;
             /** @enum {string} */
@@ -2367,13 +2367,13 @@ export interface components {
             need: "nobody" | "people" | "answers" | "full" | "off";
             address: string;
             briefing: components["schemas"]["Briefing"] | null;
-            /** @description Who is engaged, then who withdrew, by name */
+            /** @description The people engaged, then those who withdrew, by name */
             people: components["schemas"]["DayPerson"][];
         };
         WorkDay: {
             /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
             date: string;
-            /** @description With those of the evening before that are not over for long, first */
+            /** @description Including those of the evening before that ended recently, first */
             missions: components["schemas"]["DayMission"][];
         };
         HiringFile: string;
@@ -2388,7 +2388,7 @@ export interface components {
         };
         AddressToConfirm: {
             /**
-             * @description Where a company is written to, or what its account or a candidate's signs in with
+             * @description A company's contact address, or the sign-in address of a company or a candidate
              * @enum {string}
              */
             purpose: "confirm-contact" | "change-email";
@@ -2426,7 +2426,7 @@ export interface components {
             hourlyRate: number;
             numberOfPositions: number;
             acceptedApplications: number;
-            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
             rejectedApplications: number;
             applicationsTotal: number;
@@ -2437,7 +2437,7 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
-            /** @description The end time is one of the next day */
+            /** @description The end time is on the next day */
             endsNextDay: boolean;
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
@@ -2465,9 +2465,9 @@ export interface components {
             experienceRequired: boolean;
             benefits: string[] | null;
             briefing: components["schemas"]["Briefing"] | null;
-            /** @description The saved place that its address and briefing come from */
+            /** @description The saved venue that its address and briefing were copied from */
             venueId: string | null;
-            /** @description How many times it was edited; send it back to edit what was read */
+            /** @description How many times it was edited; send it back with an edit */
             version: number;
         };
         JobRow: {
@@ -2483,7 +2483,7 @@ export interface components {
             hourlyRate: number;
             numberOfPositions: number;
             acceptedApplications: number;
-            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
             rejectedApplications: number;
             applicationsTotal: number;
@@ -2494,7 +2494,7 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
-            /** @description The end time is one of the next day */
+            /** @description The end time is on the next day */
             endsNextDay: boolean;
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
@@ -2538,9 +2538,9 @@ export interface components {
         PayHistory: {
             offers: number;
             filled: number;
-            /** @description From publishing to full, half of those filled took less */
+            /** @description Median time from publication to full, in hours */
             medianHours: number | null;
-            /** @description Gross euros per hour of those filled */
+            /** @description Median gross euros per hour of the filled offers */
             medianRate: number | null;
         };
         HoursSheet: {
@@ -2605,13 +2605,13 @@ export interface components {
         };
         SignInEmail: {
             email: string;
-            /** @description Asked for, and not confirmed yet */
+            /** @description Requested, and not confirmed yet */
             pendingEmail: string | null;
         };
         DataExport: {
             /** Format: date-time */
             exportedAt: string;
-            /** @description The parts of which only the 10000 newest rows are here */
+            /** @description The parts limited to their 10000 newest rows */
             truncated: string[];
             data: {
                 [key: string]: {
@@ -2630,7 +2630,7 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
-            /** @description The end time is one of the next day */
+            /** @description The end time is on the next day */
             endsNextDay: boolean;
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
@@ -2638,7 +2638,7 @@ export interface components {
             isActive: boolean;
             urgent: boolean;
             numberOfPositions: number;
-            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
             applicationsPending: number;
             /** @enum {string} */
@@ -2653,7 +2653,7 @@ export interface components {
                 holiday: string | null;
                 missions: components["schemas"]["PlanningMission"][];
             }[];
-            /** @description Whether every mission is here: 300 at most, the first ones */
+            /** @description False when only the first 300 missions are returned */
             isWhole: boolean;
         };
         PlanTerms: {
@@ -2663,17 +2663,17 @@ export interface components {
             ending: string;
         };
         Todo: {
-            /** @description How many things there are to do: one for each item */
+            /** @description The number of items */
             total: number;
-            /** @description What is to be done now, the most urgent first */
+            /** @description What has to be done now, the most urgent first */
             items: {
                 /** @enum {string} */
                 kind: "freed" | "soon" | "unconfirmed" | "changed" | "declare" | "contested" | "record" | "waiting" | "silent" | "leftover";
-                /** @description Places, people, applications or offers, as the kind has it */
+                /** @description Places, people, applications or offers, according to the kind */
                 count: number;
                 /** @description On how many offers */
                 offers: number;
-                /** @description Applications to these offers that wait for an answer */
+                /** @description Pending applications to these offers */
                 pending: number;
                 /** @description The nearest of these offers in time, three at most */
                 jobs: {
@@ -2688,7 +2688,7 @@ export interface components {
                     endTime: string;
                     endsNextDay: boolean;
                 }[];
-                /** @description Who contests, when one person does */
+                /** @description The contesting person, when there is one only */
                 person: string | null;
                 /** @description What that person contests */
                 outcome: ("present" | "late" | "absent" | "excused") | null;
@@ -2706,7 +2706,7 @@ export interface components {
                 approximate: boolean;
             };
             briefing: components["schemas"]["Briefing"] | null;
-            /** @description How many offers to come take place there */
+            /** @description How many upcoming offers take place there */
             upcomingJobs: number;
             /** Format: date-time */
             createdAt: string;
@@ -2826,10 +2826,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 100 companies an hour sign up from one network at most. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 100 companies an hour from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2855,7 +2855,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2967,10 +2967,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from unknown devices. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2996,7 +2996,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3018,7 +3018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3088,7 +3088,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3121,7 +3121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3180,10 +3180,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 50 links an hour are asked for from one network at most. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 50 links an hour from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3209,7 +3209,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3242,7 +3242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3285,7 +3285,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or one of the account's has served. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or a link of the account was already used. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3336,7 +3336,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3373,7 +3373,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3420,7 +3420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or one of the account's has served. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or a link of the account was already used. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,7 +3459,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3485,7 +3485,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3563,7 +3563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, has served, or was replaced or cancelled. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, was already used, or was replaced or cancelled. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3614,7 +3614,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3693,7 +3693,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, has served, or was replaced or cancelled.
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, was already used, or was replaced or cancelled.
              *
              *     `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail.
              */
@@ -3747,7 +3747,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3829,7 +3829,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3990,7 +3990,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4016,7 +4016,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4163,7 +4163,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4189,7 +4189,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4211,7 +4211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4266,7 +4266,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — no contact address waits for its confirmation. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — no contact address is pending confirmation. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4305,7 +4305,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4331,7 +4331,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4449,7 +4449,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4531,7 +4531,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4553,7 +4553,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4647,7 +4647,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4672,7 +4672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4766,7 +4766,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4848,7 +4848,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4987,7 +4987,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5013,7 +5013,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5035,7 +5035,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5129,7 +5129,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5166,7 +5166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5253,10 +5253,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5282,7 +5282,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5401,13 +5401,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them.
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network.
              *
-             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 3 exports a day are answered for one account.
+             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 3 exports a day for one account at most.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5433,7 +5433,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5466,7 +5466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5549,10 +5549,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5578,7 +5578,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5660,7 +5660,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5778,7 +5778,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5800,7 +5800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5894,7 +5894,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6031,7 +6031,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6149,7 +6149,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6231,7 +6231,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6361,7 +6361,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6463,7 +6463,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6654,11 +6654,11 @@ export interface operations {
             /**
              * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers: waiting does not help.
              *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 offers an hour are published by one recruiter at most.
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 offers an hour for one recruiter at most.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6684,7 +6684,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6784,7 +6784,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6805,7 +6805,7 @@ export interface operations {
                 seriesId?: string;
                 q?: string;
                 sort?: "newest" | "mission" | "pending";
-                /** @description These alone, 50 at most, with commas between their ids */
+                /** @description Only these ids, 50 at most, separated by commas */
                 ids?: string;
             };
             header?: never;
@@ -6883,10 +6883,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute are answered for one company. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute for one company at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6912,7 +6912,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6994,7 +6994,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7090,7 +7090,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7187,7 +7187,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7375,7 +7375,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7400,7 +7400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7494,7 +7494,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7633,10 +7633,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan does not allow so many more active offers: none is published. */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan does not allow that many more active offers: none is published. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7662,7 +7662,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7755,7 +7755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is over: its date changes first. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is over: its date must change first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7794,7 +7794,7 @@ export interface operations {
             /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers: waiting does not help. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7820,7 +7820,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7946,7 +7946,7 @@ export interface operations {
             /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan does not allow that many active offers; none was reactivated. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -7972,7 +7972,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8069,7 +8069,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8166,7 +8166,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8263,7 +8263,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — nobody is engaged, or the mission is over, as its sentence says.
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — nobody is engaged, or the mission is over: `message` says which.
              *
              *     `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request.
              */
@@ -8302,10 +8302,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — ten a day and offer at most. */
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — ten a day for one offer at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8331,7 +8331,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8430,7 +8430,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8526,7 +8526,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8608,7 +8608,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8717,7 +8717,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8799,7 +8799,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8921,7 +8921,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `already-exists`: Ce document existe déjà — another place has this name. */
+            /** @description `already-exists`: Ce document existe déjà — another venue has this name. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8957,10 +8957,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 50 places at most. */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 50 venues at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -8986,7 +8986,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9112,9 +9112,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `already-exists`: Ce document existe déjà — another place has this name.
+             * @description `already-exists`: Ce document existe déjà — another venue has this name.
              *
-             *     `failed-precondition`: Opération non autorisée dans l'état actuel — an offer to come is shorter than the break.
+             *     `failed-precondition`: Opération non autorisée dans l'état actuel — an upcoming offer is shorter than the break.
              */
             409: {
                 headers: {
@@ -9166,7 +9166,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9191,7 +9191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9285,7 +9285,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9390,7 +9390,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9493,7 +9493,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9517,7 +9517,7 @@ export interface operations {
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";
-                /** @description These alone, 100 at most, with commas between their ids */
+                /** @description Only these ids, 100 at most, separated by commas */
                 ids?: string;
             };
             header?: never;
@@ -9595,10 +9595,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute are answered for one company. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute for one company at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9624,7 +9624,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9720,7 +9720,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9817,7 +9817,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -9918,7 +9918,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — answered otherwise already, every place taken, or the mission over. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — already decided otherwise, every place taken, or the mission over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9969,7 +9969,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10061,7 +10061,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not-found`: Document non trouvé — one of those to accept. */
+            /** @description `not-found`: Document non trouvé — one of the applications to accept is not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10073,7 +10073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — one of those to accept cannot be, as its sentence says. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — one of the applications to accept cannot be accepted: `message` says why. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10124,7 +10124,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10305,7 +10305,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10402,7 +10402,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, or not any more. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, or no longer. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10453,7 +10453,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10469,7 +10469,7 @@ export interface operations {
     readLabourAdvice: {
         parameters: {
             query: {
-                /** @description These alone, 100 at most, with commas between their ids */
+                /** @description Only these ids, 100 at most, separated by commas */
                 ids: string;
             };
             header?: never;
@@ -10563,7 +10563,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10618,7 +10618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10673,7 +10673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — more than two hours before the start or 30 days after the end, somebody no longer engaged, or their place taken by another. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — more than two hours before the start or 30 days after the end, a person no longer engaged, or their place taken by another. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10724,7 +10724,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10821,7 +10821,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -10918,7 +10918,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11015,7 +11015,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nothing waits for an answer. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — no contest is open. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11066,7 +11066,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11151,13 +11151,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 40 new pages an hour and 120 a day are read by one recruiter at most.
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 40 new pages an hour and 120 a day for one recruiter at most.
              *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 4 searches of one recruiter run at once; too many people search right now.
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — more than 4 concurrent searches of one recruiter, or too many searches overall.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11183,7 +11183,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11265,10 +11265,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 60 new profiles an hour and 200 a day are read by one recruiter at most. */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 60 new profiles an hour and 200 a day for one recruiter at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11294,7 +11294,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11311,7 +11311,7 @@ export interface operations {
         parameters: {
             query: {
                 q: string;
-                /** @description Random, chosen by the caller, the same from the first letter typed to the address chosen; then a new one */
+                /** @description Random, generated by the client, the same from the first letter typed to the chosen address; then a new one */
                 session?: string;
             };
             header?: never;
@@ -11383,7 +11383,7 @@ export interface operations {
             /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11409,7 +11409,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11425,7 +11425,7 @@ export interface operations {
     locateAddress: {
         parameters: {
             query?: {
-                /** @description Random, chosen by the caller, the same from the first letter typed to the address chosen; then a new one */
+                /** @description Random, generated by the client, the same from the first letter typed to the chosen address; then a new one */
                 session?: string;
             };
             header?: never;
@@ -11509,7 +11509,7 @@ export interface operations {
             /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11535,7 +11535,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11621,7 +11621,7 @@ export interface operations {
             /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11647,7 +11647,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11684,7 +11684,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11742,7 +11742,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 20 messages an hour come from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11768,7 +11768,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -11850,7 +11850,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12011,10 +12011,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 1 000 candidates an hour sign up from one network at most. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 1 000 candidates an hour from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12040,7 +12040,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12192,10 +12192,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from unknown devices. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12221,7 +12221,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12243,7 +12243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12325,7 +12325,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12432,7 +12432,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12624,7 +12624,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12707,7 +12707,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12729,7 +12729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12811,7 +12811,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -12836,7 +12836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12930,7 +12930,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13006,7 +13006,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13139,7 +13139,7 @@ export interface operations {
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13165,7 +13165,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13187,7 +13187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13269,7 +13269,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13306,7 +13306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13381,10 +13381,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13410,7 +13410,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13562,13 +13562,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them.
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network.
              *
-             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 3 exports a day are answered for one account.
+             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 3 exports a day for one account at most.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13594,7 +13594,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13627,7 +13627,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13698,10 +13698,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13727,7 +13727,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -13873,7 +13873,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14021,7 +14021,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14242,9 +14242,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is suspended, over or full, as its sentence says.
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is suspended, over or full: `message` says which.
              *
-             *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment. — the recruiter takes no more applications for now; do not send it again by itself.
+             *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment. — the recruiter takes no more applications for now; do not retry automatically.
              *
              *     `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request.
              */
@@ -14298,7 +14298,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14449,7 +14449,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14607,7 +14607,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14761,7 +14761,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, or not any more, or the mission has begun, as its sentence says. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, no longer engaged, or the mission has started: `message` says which. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14812,7 +14812,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -14848,7 +14848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14907,7 +14907,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — refused already, or the mission has begun. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — already refused, or the mission has started. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14958,7 +14958,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15033,7 +15033,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15144,7 +15144,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15166,7 +15166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15248,7 +15248,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15429,7 +15429,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nothing to contest, contested already, or too late, as its sentence says. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nothing to contest, already contested, or too late: `message` says which. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15480,7 +15480,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15602,7 +15602,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15705,7 +15705,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15739,7 +15739,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nothing to say */
+            /** @description No content */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15837,7 +15837,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15886,7 +15886,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -15935,7 +15935,7 @@ export interface operations {
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -16029,7 +16029,7 @@ export interface operations {
             /** @description `rate-limit-exceeded`: an address is read 60 times an hour at most */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again, where time helps */
+                    /** @description Seconds before trying again, where retrying helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isActivityNews } from "#domain/retention.ts";
+import { isActivityWorthRecording } from "#domain/retention.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
 
@@ -7,9 +7,9 @@ export type Noting = { db: Database; log: Log; clock: () => Date };
 type ActiveAccount = { id: string; lastActiveAt: Date };
 
 /** At most once a day; takes back the warning of removal (spec §9). A request never fails for it. */
-export async function noteActivity({ db, log, clock }: Noting, account: ActiveAccount): Promise<void> {
+export async function recordActivity({ db, log, clock }: Noting, account: ActiveAccount): Promise<void> {
   const now = clock();
-  if (!isActivityNews(account.lastActiveAt, now)) return;
+  if (!isActivityWorthRecording(account.lastActiveAt, now)) return;
   try {
     // Of several requests at once, the first writes.
     await db.execute(sql`update users set last_active_at = ${now}, deletion_warned_at = null

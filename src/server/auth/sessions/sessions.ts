@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { isUseNews, sessionEnd } from "#domain/accounts/session.ts";
+import { isUseWorthRecording, sessionEnd } from "#domain/accounts/session.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { Log } from "#server/log.ts";
 import { PLAN_OF_A_NEW_RECORD } from "#server/recruiters/recruiters.queries.ts";
-import { noteActivity } from "./activity.ts";
+import { recordActivity } from "./activity.ts";
 import type { Caller, Identity } from "#server/auth/caller.ts";
 import type { Cookies } from "#server/auth/cookies.ts";
 import { createSessionMemory } from "./session-memory.ts";
@@ -52,8 +52,8 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     const keep = memory.beginReading();
     const [row] = await reading.execute({ tokenHash, now });
     if (row === undefined) return null;
-    await noteActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
-    const expiresAt = isUseNews(row.lastUsedAt, now) ? await prolong(row, now) : row.expiresAt;
+    await recordActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
+    const expiresAt = isUseWorthRecording(row.lastUsedAt, now) ? await prolong(row, now) : row.expiresAt;
     if (expiresAt > row.expiresAt && !isBearer(headers)) {
       renew?.(cookies.set("session", token, secondsBetween(now, expiresAt)));
     }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/recruiters/onboarding.ts";
-import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import { keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import {
   businessTypes,
   companySizes,
@@ -50,7 +50,7 @@ export function withBusinessType(
   draft: OnboardingDraft,
   businessType: BusinessType | undefined,
 ): OnboardingDraft {
-  const { sector, preferredJobTypes } = keepBelonging(draft, businessType ?? null);
+  const { sector, preferredJobTypes } = keepChoicesOf(draft, businessType ?? null);
   return { ...draft, businessType, sector: sector ?? "", preferredJobTypes };
 }
 

@@ -1,4 +1,4 @@
-import { type GatedAction, limitDialog, planOpening } from "#domain/recruiters/plan-gate.ts";
+import { type GatedAction, limitDialog, upgradePlanFor } from "#domain/recruiters/plan-gate.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -23,7 +23,7 @@ export function LimitDialog({ action, plan, title, open, onOpenChange }: LimitDi
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{dismiss}</Button>
-          <UpgradeLink plan={plan} recommended={planOpening(action, plan)} variant="primary">
+          <UpgradeLink plan={plan} recommended={upgradePlanFor(action, plan)} variant="primary">
             {button}
           </UpgradeLink>
         </>

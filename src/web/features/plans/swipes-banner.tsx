@@ -1,4 +1,4 @@
-import { upgradeWords } from "#domain/recruiters/plan-gate.ts";
+import { upgradeLabels } from "#domain/recruiters/plan-gate.ts";
 import { type PlanId, nextPlan, plans, remainingSwipes } from "#domain/recruiters/plan.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -15,7 +15,7 @@ export function SwipesBanner({ plan, totalSwipes }: { plan: PlanId; totalSwipes:
       title={texts.swipesReached}
       action={
         <UpgradeLink plan={plan} size="small">
-          {upgradeWords[next]}
+          {upgradeLabels[next]}
         </UpgradeLink>
       }
     >

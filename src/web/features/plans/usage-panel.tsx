@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { upgradeWords } from "#domain/recruiters/plan-gate.ts";
+import { upgradeLabels } from "#domain/recruiters/plan-gate.ts";
 import {
   type PlanId,
   type PlanLimits,
@@ -68,7 +68,7 @@ function Upgrade({ plan, title }: { plan: PlanId; title: string }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {upgradeWords[next]}
+        {upgradeLabels[next]}
       </Button>
       <LimitDialog action="createJob" plan={plan} title={title} open={isOpen} onOpenChange={setOpen} />
     </>

@@ -1,6 +1,6 @@
 import { MAX_COMPANY_DESCRIPTION_LENGTH } from "#domain/recruiters/profile.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
-import { droppedBy, keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import { droppedBy, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import {
   CompanyNameField,
   CompanySizeField,
@@ -37,7 +37,7 @@ export function CompanySection({ values, businessType }: CompanySectionProps) {
           key={businessType}
           businessType={businessType}
           optional
-          defaultValue={keepBelonging(values, businessType).sector ?? ""}
+          defaultValue={keepChoicesOf(values, businessType).sector ?? ""}
         />
       </FormRow>
       <div aria-live="polite" className={styles.news}>

@@ -1,4 +1,4 @@
-import { isBusinessType, keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import { isBusinessType, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
 import { readKeptProfile } from "./kept-profile.ts";
 import { type ProfileValues, type Values, isSameProfile, valuesOf } from "./profile-values.ts";
@@ -37,7 +37,7 @@ export function resumeDraft(draft: ProfileDraft, kept: object | undefined): Prof
 export function typeInDraft(draft: ProfileDraft, values: Values): ProfileDraft {
   const type = isBusinessType(values["businessType"]) ? values["businessType"] : null;
   if (type === draft.businessType) return { ...draft, typed: values };
-  return { ...draft, businessType: type, typed: { ...values, ...keepBelonging(draft.filled, type) } };
+  return { ...draft, businessType: type, typed: { ...values, ...keepChoicesOf(draft.filled, type) } };
 }
 
 /** What was sent is stored; what was typed since is not. */

@@ -1,5 +1,5 @@
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
-import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import { keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import {
   FrequencyField,
   JobTypesField,
@@ -20,7 +20,7 @@ export function RecruitmentSection({ values, businessType }: RecruitmentSectionP
         key={businessType}
         businessType={businessType}
         optional
-        defaultValue={keepBelonging(values, businessType).preferredJobTypes}
+        defaultValue={keepChoicesOf(values, businessType).preferredJobTypes}
       />
       <FrequencyField defaultValue={values.recruitmentFrequency ?? ""} />
       <ZonesField defaultValue={values.workingZones} />

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AppError } from "#domain/errors.ts";
-import { logoMistake } from "#domain/recruiters/logo.ts";
+import { logoProblem } from "#domain/recruiters/logo.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uploadLogoMutation } from "./logo.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
@@ -22,7 +22,7 @@ export function useLogoUpload() {
 
   function choose(file: File | undefined) {
     if (sending.current) return;
-    const sentence = logoMistake(file);
+    const sentence = logoProblem(file);
     if (sentence !== null || !file) return setUpload({ phase: "error", sentence: sentence ?? "" });
     void send(file);
   }
