@@ -192,7 +192,7 @@ describe("a write that waits for its tenant", () => {
       await expect
         .poll(async () => {
           const { rows } = await client.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event in ('transactionid', 'tuple')",
           );
           return rows.length;
         })
