@@ -40,7 +40,7 @@ test("the address of the calendar is created by keyboard, copied and opened", as
   written.mockRestore();
   await expect
     .element(section.getByRole("link", { name: "Ouvrir dans mon agenda" }))
-    .toHaveAttribute("href", FIRST.replace("https", "webcals"));
+    .toHaveAttribute("href", FIRST.replace("https", "webcal"));
 });
 
 test("the address of the calendar is renewed, then removed, once that is confirmed", async () => {

@@ -69,7 +69,7 @@ function Address({ url }: { url: string | null }) {
         </Button>
         {url !== null && (
           <>
-            <LinkButton href={url.replace(/^http/, "webcal")}>
+            <LinkButton href={url.replace(/^https?/, "webcal")}>
               <CalendarPlus aria-hidden />
               {texts.open}
             </LinkButton>
