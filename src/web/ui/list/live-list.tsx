@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { useRouter } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import {
   type FocusEvent,
   type MouseEvent,
@@ -281,16 +281,17 @@ const focusedCards = new Map<string, string | undefined>();
 /** On Back, focuses the card that had the focus, unless another element has it. */
 function useFocusOnBack() {
   const { history } = useRouter();
+  const shown = useLocation({ select: ({ state }) => state.key ?? "" });
   const entry = () => history.location.state.key ?? "";
 
   useEffect(() => {
-    const heading = headingOf(focusedCards.get(history.location.state.key ?? ""));
+const heading = headingOf(focusedCards.get(shown));
     // After the shell has focused the new screen.
     const timer = setTimeout(() => {
       if (document.activeElement?.matches("body, main")) heading?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-  }, [history]);
+  }, [shown]);
 
   return { set: (id: string | undefined) => void focusedCards.set(entry(), id) };
 }

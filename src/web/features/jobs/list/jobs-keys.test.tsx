@@ -22,6 +22,19 @@ async function openJobs() {
   return app;
 }
 
+// First, while the offer's screen is not loaded yet.
+test("Back before the offer replaced the list gives its card the focus again", async () => {
+  await page.viewport(1280, 900);
+  const { router } = await openJobs();
+  page
+    .getByRole("main")
+    .element()
+    .addEventListener("focus", () => router.history.back(), { once: true });
+  await page.getByRole("link", { name: "Extra du soir 2", exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+  await expect.element(heading("Extra du soir 2")).toHaveFocus();
+});
+
 test("keys go through the offers, select and open them, and Back finds the one that was left", async () => {
   await page.viewport(1280, 900);
   const { router } = await openJobs();
