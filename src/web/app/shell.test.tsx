@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { recruiterOn } from "#web/testing/job-samples.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { deferred, mockServer } from "#web/testing/mock-server.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
 const jobs = {
@@ -133,6 +134,30 @@ test("a dialog over the drawer dims it", async () => {
   await drawer.getByRole("button", { name: /CVthèque PRO/ }).click({ force: true });
   await expect.element(page.getByRole("dialog", { name: "CVthèque non disponible (PRO)" })).toBeVisible();
   expect(document.elementFromPoint(20, 20)?.closest("[class*=drawer]")).toBeNull();
+});
+
+test.each([390, 320])("a toast covers no button of a screen %i px wide, whatever it says", async (width) => {
+  await page.viewport(width, 844);
+  const items = [sampleJob(1)];
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    ...jobs,
+    "GET /api/jobs": () => ({ items, nextCursor: null }),
+  });
+  await openApp("/dashboard/jobs");
+  await expect.element(page.getByRole("article")).toBeVisible();
+  const add = page.getByRole("main").getByRole("link", { name: "Nouvelle offre" });
+  await expect.element(add).toBeVisible();
+  showToast("success", "Offre désactivée", {
+    detail: "Les 12 personnes engagées restent attendues, et seront prévenues la veille de leur mission.",
+    about: "Serveur en salle",
+    actions: [{ label: "Annuler", run: () => undefined }],
+  });
+  const toast = page.getByRole("status").filter({ hasText: "Offre désactivée" });
+  await expect.element(toast).toBeVisible();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const { bottom } = toast.element().getBoundingClientRect();
+  expect(add.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
 });
 
 test("leads to the plans and to the support", async () => {

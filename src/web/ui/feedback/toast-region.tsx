@@ -63,9 +63,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <StatusIcon shape={shapes[type]} />
       <div className={styles.words}>
-        <p>{typographic(text)}</p>
-        {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
-        {about !== undefined && <p className={styles.about}>{about}</p>}
+        <div className={styles.message}>
+          <p>{typographic(text)}</p>
+          {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
+          {about !== undefined && <p className={styles.about}>{about}</p>}
+        </div>
         {hint && <span className="visually-hidden">{hint}</span>}
         {actions.map(({ label, run, key }) => (
           <button
