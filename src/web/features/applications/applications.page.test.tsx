@@ -150,6 +150,36 @@ test.each([
   },
 );
 
+test.each([
+  [1280, 900],
+  [390, 844],
+])(
+  "at %i × %i, scrolled, no card passes under what says that applications arrived",
+  async (width, height) => {
+    await page.viewport(width, height);
+    const world: World = { applications: Array.from({ length: 20 }, (_, at) => sampleApplication(at + 30)) };
+    serveApplications(world);
+    const { queryClient } = await openApp("/dashboard/applications");
+    await expect.element(card("Candidat 30")).toBeVisible();
+    world.applications = [sampleApplication(1), ...world.applications];
+    await queryClient.invalidateQueries({ queryKey: ["applications"] });
+    const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
+    await expect.element(pill).toBeVisible();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    scrollTo(0, 900);
+    await expect.poll(() => scrollY).toBeGreaterThan(800);
+    const { top, bottom, left } = pill.element().getBoundingClientRect();
+    const isBar = (element: Element) =>
+      element.matches("nav, header") && getComputedStyle(element).position === "sticky";
+    const bar = document
+      .elementsFromPoint(left + 20, top + 20)
+      .find(isBar)
+      ?.getBoundingClientRect();
+    expect(bar?.top).toBeLessThanOrEqual(top);
+    expect(bar?.bottom).toBeGreaterThanOrEqual(bottom);
+  },
+);
+
 test("none yet, none for these filters, and a failure each have their way out", async () => {
   let isDown = true;
   const world: World = { applications: [] };

@@ -155,7 +155,7 @@ function Items<Item extends { id: string }>({
           <div className={styles.pillPlace}>
             <button type="button" className={styles.pill} onClick={handleShowAll}>
               <ArrowUp aria-hidden />
-              {words.arrived(waiting.length)}
+              <Arrived text={words.arrived(waiting.length)} />
             </button>
           </div>
         )}
@@ -194,6 +194,17 @@ function Items<Item extends { id: string }>({
       />
       {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
+  );
+}
+
+/** « 3 nouvelles candidatures », whose last word is only heard where the bar has no room for it. */
+function Arrived({ text }: { text: string }) {
+  const end = text.lastIndexOf(" ");
+  return (
+    <span>
+      {text.slice(0, end)}
+      <span className={styles.noun}>{text.slice(end)}</span>
+    </span>
   );
 }
 
@@ -285,7 +296,7 @@ function useFocusOnBack() {
   const entry = () => history.location.state.key ?? "";
 
   useEffect(() => {
-const heading = headingOf(focusedCards.get(shown));
+    const heading = headingOf(focusedCards.get(shown));
     // After the shell has focused the new screen.
     const timer = setTimeout(() => {
       if (document.activeElement?.matches("body, main")) heading?.focus({ preventScroll: true });
