@@ -4,8 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Client } from "pg";
-import { QUEUE_CHANNEL, QUEUE_SCHEMA } from "#server/queue/add-task.ts";
+import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
 import { inDatabase } from "#server/testing/storms/kills.ts";
 
 export type Server = { url: string; dataDir: string; stop: () => Promise<void> };
@@ -20,7 +19,7 @@ export type ServerWithClock = Server & { setClock: (now: Date) => Promise<void> 
 
 /** The same, with a clock that can be set: that of its process, and that of the queue in its database. */
 export async function startServerWithClock(): Promise<ServerWithClock> {
-  const { child, ...server } = await start({}, ["--import", import.meta.resolve("./moved-clock.ts")]);
+  const { child, ...server } = await start(movedClock());
   return {
     ...server,
     async setClock(now) {
@@ -32,19 +31,12 @@ export async function startServerWithClock(): Promise<ServerWithClock> {
   };
 }
 
-/** The queue asks this function of its schema for the time; its tasks are woken, as they only look now and then. */
-async function setQueueClock(client: Client, aheadMs: number): Promise<void> {
-  await client.query(`create or replace function ${QUEUE_SCHEMA}.job_now() returns timestamptz
-    language sql stable as $$ select now() + interval '${aheadMs} milliseconds' $$`);
-  await client.query(`select pg_notify($1, name) from ${QUEUE_SCHEMA}.queue`, [QUEUE_CHANNEL]);
-}
-
-async function start(env: Record<string, string>, options: string[] = []) {
+async function start(env: Record<string, string>) {
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "renfort-e2e-")));
   // As root, another user runs PostgreSQL in this folder: all of it goes with the folder.
   if (env["DATA_DIR"] === undefined) await chmod(dataDir, 0o711);
   const port = String(await freePort());
-  const child = spawn(process.execPath, [...options, "src/server/main.ts"], {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
     env: {
       ...process.env,
       NODE_OPTIONS: "",

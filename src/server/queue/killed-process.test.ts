@@ -1,224 +1,179 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { applications } from "#server/db/tables/applications.ts";
-import { mailOutbox } from "#server/db/tables/external.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
-import { queryRows, asOwner } from "#server/testing/databases.ts";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
+import { asOwner, queryRows } from "#server/testing/databases.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { pushGateway, useProduct } from "#server/testing/product.ts";
-import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { pushGateway, startProduct, useDatabase } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { startMailServer } from "#server/testing/services/mail-server.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
+import { answersJson, startStubService } from "#server/testing/services/stub-service.ts";
 import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
-import { addTask, QUEUE_SCHEMA } from "./add-task.ts";
+import { addedWork } from "#server/testing/work/added-work.ts";
+import { frequentWork } from "#server/testing/work/frequent-work.ts";
+import { nightlyWork } from "#server/testing/work/nightly-work.ts";
+import { RUN_AT, seedAt } from "#server/testing/work/work.ts";
+import type { Seed, Work, World } from "#server/testing/work/work.ts";
+import { QUEUE_SCHEMA } from "./add-task.ts";
+import { tasks } from "./tasks.ts";
 import type { TaskName } from "./tasks.ts";
 
-const product = useProduct(pushGateway);
-const folder = { dataDir: "", remove: (): Promise<void> => Promise.resolve() };
+/** With the number of a task: the lock that it waits for. */
 const LOCK = 4_242;
-/** One task of each kind: added by a write, frequent, nightly; and those that follow a mission. */
-const killed = [
-  "send-mail",
-  "finish-offers",
-  "remove-old-applications",
-  "presume-attendance",
-  "notify-attendance",
-  "lapse-contest",
-] as const satisfies TaskName[];
-const added: readonly TaskName[] = ["send-mail", "presume-attendance", "notify-attendance", "lapse-contest"];
 
-beforeAll(async () => {
-  Object.assign(folder, await newDataDir());
-});
-afterAll(() => folder.remove());
+const isTask = (name: string): name is TaskName => name in tasks;
+const seeds = { ...addedWork, ...frequentWork, ...nightlyWork } satisfies Record<TaskName, Seed>;
 
-test("a process killed in the middle of a task of each kind loses nothing and does nothing twice", async () => {
-  const { db, newId, clock } = product().context;
-  const mailId = newId();
-  const missions = await seedMissions();
-  const { presumed, told, lapsed } = missions;
-  const { ended, old, recruiter } = await seed();
-  await db.execute("delete from pgboss.job");
-  await db.delete(mailOutbox);
-  const mail = { to: "claire@kerguelen.fr", subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
-  await db.transaction(async (tx) => {
-    await queueMail(tx, mail, { id: mailId, now: clock() });
-    await addTask(tx, "presume-attendance", { data: { jobId: presumed.job }, key: presumed.job });
-    await addTask(tx, "notify-attendance", { data: { applicationId: told.id }, key: told.id });
-    await addTask(tx, "lapse-contest", { data: { applicationId: lapsed.id }, key: lapsed.id });
+type AllWork = ReadonlyMap<TaskName, Work>;
+type Env = Record<string, string>;
+
+describe.each([
+  ["that a write adds", (name: TaskName) => tasks[name].cron === undefined],
+  ["that has a time of its own", (name: TaskName) => tasks[name].cron !== undefined],
+])("a process killed in the middle of each task %s", (_kind, isOfKind) => {
+  const names = Object.keys(seeds).filter(isTask).filter(isOfKind);
+  const databaseUrl = useDatabase();
+
+  test("loses nothing and does nothing twice", async () => {
+    const { world, env } = await startWorld(databaseUrl());
+    const work = await seedWork(world, names);
+    const { context } = world.product;
+    const read = async () => {
+      const facts: Record<string, unknown> = {};
+      for (const [name, one] of work) facts[name] = await one.read();
+      return facts;
+    };
+    const expected = (moment: "whenKilled" | "onceDone") =>
+      Object.fromEntries([...work].map(([name, one]) => [name, one[moment]]));
+    const run = async () => {
+      for (const name of work.keys()) expect(await runTask(context, name)).toContain("completed");
+    };
+
+    await killDuring(work, world, env);
+    expect(await read()).toEqual(expected("whenKilled"));
+
+    await giveToAnotherProcess(world);
+    await run();
+    expect(await read()).toEqual(expected("onceDone"));
+
+    // A job may run twice.
+    await addJobs(work, world);
+    await run();
+    expect(await read()).toEqual(expected("onceDone"));
+    expect(await wrongOffers(databaseUrl())).toEqual([]);
+    expect(await wrongTallies(databaseUrl())).toEqual([]);
   });
-
-  await killDuringTasks();
-
-  const delivered = join(folder.dataDir, "outbox", `${mailId}.eml`);
-  expect(existsSync(delivered)).toBe(true);
-  expect(await sentAt(mailId)).toBeNull();
-  const companies = [recruiter, ...Object.values(missions).map((mission) => mission.recruiter)];
-  const versions = () => Promise.all(companies.map(({ id }) => version(id)));
-  const versionsBefore = await versions();
-  expect(await Promise.all(Object.values(missions).map(factsOf))).toMatchObject([
-    { recorded: null, kinds: ["accepted"] },
-    { recorded: { outcome: "absent" }, kinds: ["accepted"] },
-    { recorded: { outcome: "absent", contest: { answer: null } }, kinds: ["accepted"] },
-  ]);
-  for (const name of killed) await giveToAnotherProcess(name);
-  for (const name of killed) await runTask(product().context, name);
-
-  expect(await sentAt(mailId)).not.toBeNull();
-  expect(await db.select().from(mailOutbox)).toHaveLength(1);
-  expect((await recruiter.call("GET", `/api/jobs/${ended}`)).json()).toMatchObject({ isActive: false });
-  expect(await db.select().from(applications).where(eq(applications.id, old))).toEqual([]);
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
-  expect(await Promise.all(Object.values(missions).map(factsOf))).toEqual([
-    { recorded: expect.objectContaining({ outcome: "present" }), kinds: ["accepted"], ways: 0 },
-    {
-      recorded: expect.objectContaining({ outcome: "absent" }),
-      kinds: ["recorded", "accepted"],
-      // To the phone and to the mailbox.
-      ways: 2,
-    },
-    {
-      recorded: expect.objectContaining({
-        outcome: "excused",
-        contest: expect.objectContaining({ answer: "lapsed" }),
-      }),
-      kinds: ["contest-answered", "accepted"],
-      ways: 2,
-    },
-  ]);
-  expect(await wrongTallies(product().databaseUrl)).toEqual([]);
-  // One change of the offer and one of the applications, then one of each mission: each published once.
-  expect((await versions()).map((after, at) => after - (versionsBefore[at] ?? 0))).toEqual([2, 1, 1, 1]);
 });
 
-/** Missions of three companies: one to presume, one to tell of, one whose contest nobody answered. */
-async function seedMissions() {
-  const missions = {
-    presumed: await engagedDaysAgo(10),
-    told: await engagedDaysAgo(10, "absent"),
-    lapsed: await engagedDaysAgo(20, "absent"),
+/** A product on the next morning, and the settings of another process of the same. */
+async function startWorld(databaseUrl: string): Promise<{ world: World; env: Env }> {
+  const services = {
+    mails: await startMailServer(),
+    support: await startStubService(answersJson({ ok: true })),
+    gateway: await startStubService(answersJson({ ok: true })),
+    s3: await startMockS3(),
   };
-  const { candidate, id } = missions.lapsed;
-  product().time.set(`${addDays(dayInParis(new Date()), -19)}T09:00:00Z`);
-  const body = { message: "J'étais là." };
-  await candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body });
-  product().time.set(null);
-  // What is over is finished already: that task, held with the others, then holds none of these companies.
-  await runTask(product().context, "finish-offers");
-  return missions;
+  const { dataDir, remove } = await newDataDir();
+  const env = {
+    ...pushGateway,
+    SMTP_URL: services.mails.smtpUrl,
+    SUPPORT_WEBHOOK_URL: services.support.url,
+    PUSH_WEBHOOK_URL: services.gateway.url,
+    STORAGE_URL: services.s3.url,
+  };
+  const product = await startProduct(databaseUrl, env);
+  onTestFinished(async () => {
+    await product.stop();
+    for (const { stop } of [services.support, services.gateway, services.s3]) await stop();
+    await remove();
+  });
+  const today = addDays(dayInParis(new Date()), 1);
+  return {
+    world: { product, today, services },
+    env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  };
 }
 
-/** Someone engaged for a mission of so many days ago, of a company of its own, and what was recorded the next day. */
-async function engagedDaysAgo(days: number, outcome?: string) {
-  const { app, time } = product();
-  const ago = (count: number) => addDays(dayInParis(new Date()), -count);
-  const recruiter = await onboardedRecruiter(app);
-  const candidate = await newCandidate(app);
-  time.set(`${ago(days + 3)}T09:00:00Z`);
-  const job = await publishedJob(recruiter, { date: ago(days) });
-  const id = await appliedTo(candidate, job);
-  const accepted = { body: { decision: "accepted" } };
-  await recruiter.call("POST", `/api/applications/${id}/decision`, accepted);
-  time.set(`${ago(days - 1)}T09:00:00Z`);
-  const body = { entries: [{ applicationId: id, outcome }] };
-  if (outcome !== undefined) await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body });
-  time.set(null);
-  return { recruiter, candidate, job, id };
+async function seedWork(world: World, names: readonly TaskName[]): Promise<AllWork> {
+  const work = new Map<TaskName, Work>();
+  for (const name of names) {
+    seedAt(world);
+    work.set(name, await seeds[name](world));
+  }
+  const { product, today } = world;
+  await product.context.db.execute("delete from pgboss.job; update recruiters set live_version = 0");
+  product.time.set(instantInParis(today, RUN_AT).toISOString());
+  return work;
 }
 
-/** What the person reads, and how many jobs wait to bring it to them. */
-async function factsOf({ candidate, id }: { candidate: Person; id: string }) {
-  const { engagement } = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
-  const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
-  const ids = items.map((item: { id: string }) => `'${item.id}'`).join();
-  const [row] = await queryRows<{ ways: number }>(
-    product().databaseUrl,
-    `select count(*)::int as ways from pgboss.job where state = 'created' and data ->> 'notificationId' in (${ids})`,
-  );
-  const kinds: string[] = items.map(({ kind }: { kind: string }) => kind);
-  return { recorded: engagement.recorded, kinds, ways: row?.ways };
+function addJobs(work: AllWork, { product }: World): Promise<void> {
+  return product.context.db.transaction(async (tx) => {
+    for (const { add } of work.values()) await add?.(tx);
+  });
 }
 
-/** An offer whose mission has ended, and an application older than is kept. */
-async function seed() {
-  const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
-  const today = dayInParis(new Date());
-  product().time.set(`${addDays(today, -10)}T09:00:00Z`);
-  const ended = await publishedJob(recruiter, { date: addDays(today, -5) });
-  product().time.set(null);
-  const candidate = await newCandidate(app);
-  const application = await appliedTo(candidate, await publishedJob(recruiter));
-  const [copy = ""] = await copyCandidate(context.db, candidate.id, 1);
-  const appliedAt = `${addDays(today, -3 * 366)}T09:00:00Z`;
-  const [old = ""] = await copyApplication(context.db, application, [{ candidateId: copy, appliedAt }]);
-  return { ended, old, recruiter };
-}
-
-/** Runs the tasks in a process, holds each at its first write, and kills the process there. */
-async function killDuringTasks(): Promise<void> {
-  const { databaseUrl } = product();
+/** Runs the tasks in a process, holds each at its last commit, and kills the process there. */
+async function killDuring(work: AllWork, world: World, env: Env): Promise<void> {
+  const { databaseUrl, context } = world.product;
   const owner = new Client({ connectionString: asOwner(databaseUrl) });
   await owner.connect();
   onTestFinished(() => owner.end());
-  await owner.query(`create function wait_for_test() returns trigger language plpgsql as $$ begin
-    if current_setting('application_name') = 'renfort' then perform pg_advisory_xact_lock_shared(${LOCK}); end if;
+  const aheadMs = context.clock().getTime() - Date.now();
+  await setQueueClock(owner, aheadMs);
+  await owner.query(`create function wait_for_test() returns trigger language plpgsql security definer as $$ begin
+    if current_setting('application_name') = 'renfort' and nextval('wait_for_test_' || tg_argv[0]) >= tg_argv[1]::int then
+      perform pg_advisory_xact_lock_shared(${LOCK}, tg_argv[0]::int);
+    end if;
     return null; end $$`);
-  const tables = ["jobs", "applications", "mail_outbox", "engagements", "notifications"];
-  for (const table of tables) {
-    await owner.query(`create trigger wait_for_test before insert or update or delete on ${table}
-      for each statement execute function wait_for_test()`);
+  for (const [number, { killedAt }] of [...work.values()].entries()) {
+    await owner.query(`select pg_advisory_lock(${LOCK}, ${number})`);
+    await owner.query(`create sequence wait_for_test_${number}`);
+    for (const [at, [write, row]] of killedAt.entries()) {
+      const written = write.startsWith("delete") ? "old" : "new";
+      const isIt = Object.entries(row).map(([column, value]) => `${written}.${column} = '${value}'`);
+      await owner.query(`create constraint trigger wait_for_test_${number}_${at} after ${write}
+        deferrable initially deferred for each row when (${isIt.join(" and ")})
+        execute function wait_for_test(${number}, ${killedAt.length})`);
+    }
   }
-  await owner.query(`select pg_advisory_lock(${LOCK})`);
-  const server = await startServer({ DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl });
-  await withBoss(async (boss) => {
-    for (const name of killed) if (!added.includes(name)) await boss.send(name);
+  const server = await startServer({ ...env, ...movedClock(aheadMs) });
+  await addJobs(work, world);
+  await withBoss(world, async (boss) => {
+    for (const [name, { add }] of work) if (add === undefined) await boss.send(name);
   });
+  const waiting = `from pg_locks where locktype = 'advisory' and classid = ${LOCK} and not granted`;
   const held = async () => {
-    const [row] = await queryRows<{ waiting: number; active: string[] }>(
+    const rows = await queryRows<{ number: number }>(
       databaseUrl,
-      `select (select count(*)::int from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted) as waiting,
-        array(select name from pgboss.job where state = 'active') as active`,
+      `select distinct objid::int as number ${waiting}`,
     );
-    return (
-      row !== undefined && row.waiting >= killed.length && killed.every((name) => row.active.includes(name))
-    );
+    const numbers = rows.map(({ number }) => number);
+    return [...work.keys()].filter((_name, number) => !numbers.includes(number));
   };
-  await expect.poll(held, { timeout: 9_000, interval: 50 }).toBe(true);
+  await expect.poll(held, { timeout: 9_000, interval: 50 }).toEqual([]);
   await server.end("SIGKILL");
   // Their machine is gone too: PostgreSQL ends what the process had sent.
-  await queryRows(
-    inject("postgres").adminUrl,
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
-  );
-  await owner.query(`select pg_advisory_unlock(${LOCK})`);
-  for (const table of tables) await owner.query(`drop trigger wait_for_test on ${table}`);
+  await queryRows(inject("postgres").adminUrl, `select pg_terminate_backend(pid) ${waiting}`);
+  await owner.query("select pg_advisory_unlock_all(); drop function wait_for_test cascade");
 }
 
-/** What another process does with a job whose heartbeat has stopped, without waiting for the 20 s it takes. */
-async function giveToAnotherProcess(name: TaskName): Promise<void> {
-  const { db } = product().context;
-  await db.execute(
-    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = '${name}' and state = 'active'`,
-  );
-  // The first pass fails the job, the second sees that none is active any more.
-  for (let pass = 1; pass <= 2; pass += 1) {
-    await db.execute(
-      `update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = '${name}'`,
-    );
-    await withBoss((boss) => boss.supervise(name));
-  }
+/** What another process does with jobs whose heartbeat has stopped, without waiting for the 20 s it takes. */
+async function giveToAnotherProcess(world: World): Promise<void> {
+  const { db } = world.product.context;
+  await db.execute("update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
+  await withBoss(world, async (boss) => {
+    // The first pass fails the jobs, the second sees that none is active any more.
+    for (let pass = 1; pass <= 2; pass += 1) {
+      await db.execute("update pgboss.queue set monitor_on = null, monitor_claim_on = null");
+      await boss.supervise();
+    }
+  });
 }
 
-async function withBoss(work: (boss: PgBoss) => Promise<unknown>): Promise<void> {
-  const { db } = product().context;
+async function withBoss({ product }: World, work: (boss: PgBoss) => Promise<unknown>): Promise<void> {
+  const { db } = product.context;
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
     db: { executeSql: (text, values) => db.$client.query(text, values) },
@@ -233,17 +188,4 @@ async function withBoss(work: (boss: PgBoss) => Promise<unknown>): Promise<void>
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
-}
-
-async function sentAt(id: string): Promise<Date | null | undefined> {
-  const [row] = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
-  return row?.sentAt;
-}
-
-async function version(recruiterId: string): Promise<number> {
-  const [row] = await queryRows<{ version: number }>(
-    product().databaseUrl,
-    `select live_version::int as version from recruiters where id = '${recruiterId}'`,
-  );
-  return row?.version ?? 0;
 }

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { addDays } from "#domain/values/dates.ts";
+import { supportRequests } from "#server/db/tables/external.ts";
+import { notifications } from "#server/db/tables/notifications.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { addTask } from "#server/queue/add-task.ts";
+import { addressOf, BOTH_WAYS, engaged, mailsTo, row, seedAt, toldTo, versionsOf } from "./work.ts";
+import type { Seed, World } from "./work.ts";
+
+/** Of each task that a write adds: its work. What leaves for elsewhere is killed once it has left, before that is noted. */
+export const addedWork = {
+  "send-mail": async (world) => {
+    const { db, newId, clock } = world.product.context;
+    const [id, to] = [newId(), "claire@kerguelen.fr"];
+    const mail = { to, subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
+    await db.transaction((tx) => queueMail(tx, mail, { id, now: clock() }));
+    const received = () => world.services.mails.received.filter((one) => one.to.includes(to));
+    const sentAs = new Set([`<${id}@renfort.example>`]);
+    return {
+      add: (tx) => addTask(tx, "send-mail", { data: { mailId: id }, key: id }),
+      killedAt: [["update on mail_outbox", { id }]],
+      read: async () => ({
+        ids: new Set(received().map((one) => one.mail.messageId)),
+        ...(await row(world, `select sent_at is not null as "isSent" from mail_outbox where id = '${id}'`)),
+      }),
+      whenKilled: { ids: sentAs, isSent: false },
+      onceDone: { ids: sentAs, isSent: true },
+    };
+  },
+
+  "relay-support-request": async (world) => {
+    const { db, newId, clock } = world.product.context;
+    const id = newId();
+    const words = { name: "Claire", email: "claire@kerguelen.fr", issue: "Mon logo ne s'affiche plus" };
+    await db.insert(supportRequests).values({ id, ...words, createdAt: clock() });
+    const relayed = `select relayed_at is not null as "isRelayed" from support_requests where id = '${id}'`;
+    return {
+      add: (tx) => addTask(tx, "relay-support-request", { data: { requestId: id }, key: id }),
+      killedAt: [["update on support_requests", { id }]],
+      read: async () => ({
+        keys: new Set(world.services.support.received.map(({ headers }) => headers["idempotency-key"])),
+        ...(await row(world, relayed)),
+      }),
+      whenKilled: { keys: new Set([id]), isRelayed: false },
+      onceDone: { keys: new Set([id]), isRelayed: true },
+    };
+  },
+
+  "ask-confirmation": async (world) => {
+    const person = await engaged(world, addDays(world.today, 1));
+    return {
+      add: (tx) => addTask(tx, "ask-confirmation", { data: { applicationId: person.id }, key: person.id }),
+      killedAt: [
+        ["update on engagements", { application_id: person.id }],
+        ["insert on notifications", { user_id: person.candidate.id }],
+        ["update on recruiters", { id: person.recruiter.id }],
+      ],
+      read: () => readEngagement(world, person),
+      whenKilled: expected,
+      onceDone: { ...expected, isAsked: true, told: ["accepted", "confirm"], ways: BOTH_WAYS, versions: [1] },
+    };
+  },
+
+  "presume-attendance": async (world) => {
+    const person = await engaged(world, addDays(world.today, -10));
+    return {
+      add: (tx) => addTask(tx, "presume-attendance", { data: { jobId: person.job }, key: person.job }),
+      killedAt: [
+        ["update on engagements", { application_id: person.id }],
+        ["update on members", { id: person.candidate.id }],
+        ["update on recruiters", { id: person.recruiter.id }],
+      ],
+      read: () => readEngagement(world, person),
+      whenKilled: expected,
+      onceDone: { ...expected, outcome: "present", versions: [1] },
+    };
+  },
+
+  "notify-attendance": async (world) => {
+    const person = await absent(world, addDays(world.today, -10));
+    return {
+      add: (tx) => addTask(tx, "notify-attendance", { data: { applicationId: person.id }, key: person.id }),
+      killedAt: [
+        ["insert on notifications", { user_id: person.candidate.id }],
+        ["update on recruiters", { id: person.recruiter.id }],
+      ],
+      read: () => readEngagement(world, person),
+      whenKilled: { ...expected, outcome: "absent" },
+      onceDone: {
+        ...expected,
+        outcome: "absent",
+        told: ["accepted", "recorded"],
+        ways: BOTH_WAYS,
+        versions: [1],
+      },
+    };
+  },
+
+  "lapse-contest": async (world) => {
+    const day = addDays(world.today, -20);
+    const person = await absent(world, day);
+    seedAt(world, addDays(day, 1));
+    const body = { message: "J'étais là." };
+    await person.candidate.call("POST", `/api/candidate/applications/${person.id}/contest`, { body });
+    const told = ["accepted", "contest-answered"];
+    return {
+      add: (tx) => addTask(tx, "lapse-contest", { data: { applicationId: person.id }, key: person.id }),
+      killedAt: [
+        ["update on engagements", { application_id: person.id }],
+        ["insert on notifications", { user_id: person.candidate.id }],
+        ["update on recruiters", { id: person.recruiter.id }],
+      ],
+      read: () => readEngagement(world, person),
+      whenKilled: { ...expected, outcome: "absent" },
+      onceDone: { ...expected, outcome: "excused", answer: "lapsed", told, ways: BOTH_WAYS, versions: [1] },
+    };
+  },
+
+  "push-notification": async (world) => {
+    const { id } = await notified(world);
+    const pushed = `select pushed_at is not null as "isPushed" from notifications where id = '${id}'`;
+    const posted = () => world.services.gateway.received.map(({ body }) => JSON.stringify(body));
+    return {
+      add: (tx) => addTask(tx, "push-notification", { data: { notificationId: id }, key: id }),
+      killedAt: [["update on notifications", { id }]],
+      read: async () => ({
+        isPosted: posted().some((body) => body.includes(`"id":"${id}"`)),
+        ...(await row(world, pushed)),
+      }),
+      whenKilled: { isPosted: true, isPushed: false },
+      onceDone: { isPosted: true, isPushed: true },
+    };
+  },
+
+  "mail-notification": async (world) => {
+    const { id, candidate } = await notified(world);
+    const { db, clock } = world.product.context;
+    // The other task would lock its row.
+    await db.update(notifications).set({ pushedAt: clock() }).where(eq(notifications.id, id));
+    const recipient = await addressOf(world, candidate);
+    const columns = `mailed_at is not null as "isMailed", ${mailsTo(world, recipient)}`;
+    return {
+      add: (tx) => addTask(tx, "mail-notification", { data: { notificationId: id }, key: id }),
+      killedAt: [
+        ["update on notifications", { id }],
+        ["insert on mail_outbox", { recipient }],
+      ],
+      read: () => row(world, `select ${columns} from notifications where id = '${id}'`),
+      whenKilled: { isMailed: false, mails: [0] },
+      onceDone: { isMailed: true, mails: [1] },
+    };
+  },
+} as const satisfies Record<string, Seed>;
+
+/** What is read of an engagement before a task has done anything of it. */
+const expected = { isAsked: false, outcome: null, answer: null, told: ["accepted"], ways: [], versions: [0] };
+
+type EngagedPerson = Awaited<ReturnType<typeof engaged>>;
+
+function readEngagement(world: World, { recruiter, candidate, id }: EngagedPerson) {
+  const columns = `asked_at is not null as "isAsked", outcome, contest_answer as answer`;
+  const followed = `${toldTo(candidate)}, ${versionsOf(recruiter)}`;
+  return row(world, `select ${columns}, ${followed} from engagements where application_id = '${id}'`);
+}
+
+/** Someone recorded absent the day after their mission. */
+async function absent(world: World, date: string): Promise<EngagedPerson> {
+  const person = await engaged(world, date);
+  seedAt(world, addDays(date, 1));
+  const body = { entries: [{ applicationId: person.id, outcome: "absent" }] };
+  await person.recruiter.call("PUT", `/api/jobs/${person.job}/attendance`, { body });
+  return person;
+}
+
+/** Someone told that they are accepted, to be reached now. */
+async function notified(world: World) {
+  const { candidate } = await engaged(world, addDays(world.today, 1));
+  const { db, clock } = world.product.context;
+  const [notification] = await db
+    .update(notifications)
+    .set({ deliverAfter: clock() })
+    .where(eq(notifications.userId, candidate.id))
+    .returning({ id: notifications.id });
+  if (notification === undefined) throw new Error("Nobody was told");
+  return { ...notification, candidate };
+}

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { idempotencyKeys, rateLimits } from "#server/db/tables/guards.ts";
+import { disownFile, publicPathOf, storeFile } from "#server/storage/stored-files.ts";
+import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
+import { addressOf, BOTH_WAYS, company, engaged, mailsTo, row, seedAt, toldTo, versionsOf } from "./work.ts";
+import type { Seed, World } from "./work.ts";
+
+/** Of each frequent task: its work. */
+export const frequentWork = {
+  "finish-offers": async (world) => {
+    const recruiter = await company(world);
+    seedAt(world, addDays(world.today, -10));
+    const id = await publishedJob(recruiter, { date: addDays(world.today, -5) });
+    const offers = `array(select is_active from jobs where id = '${id}') as offers`;
+    return {
+      killedAt: [
+        ["update on jobs", { id }],
+        ["update on recruiters", { id: recruiter.id }],
+      ],
+      read: () => row(world, `select ${offers}, ${versionsOf(recruiter)}`),
+      whenKilled: { versions: [0], offers: [true] },
+      onceDone: { versions: [1], offers: [false] },
+    };
+  },
+
+  "mail-new-applications": async (world) => {
+    const notifications = { applications: true, messages: false, analytics: false };
+    const recruiter = await company(world, { notifications });
+    const id = await publishedJob(recruiter);
+    await appliedTo(await newCandidate(world.product.app), id);
+    const recipient = await addressOf(world, recruiter);
+    const columns = `applications_mailed_at is not null as "isTold", ${mailsTo(world, recipient)}`;
+    return {
+      killedAt: [
+        ["update on jobs", { id }],
+        ["insert on mail_outbox", { recipient }],
+      ],
+      read: () => row(world, `select ${columns} from jobs where id = '${id}'`),
+      whenKilled: { isTold: false, mails: [0] },
+      onceDone: { isTold: true, mails: [1] },
+    };
+  },
+
+  "mail-digests": async (world) => {
+    const [first, second] = [await lacking(world), await lacking(world)];
+    return {
+      killedAt: [
+        ["update on recruiters", { id: second.id }],
+        ["insert on mail_outbox", { recipient: second.recipient }],
+      ],
+      read: () => row(world, `select ${mailsTo(world, first.recipient, second.recipient)}`),
+      whenKilled: { mails: [1, 0] },
+      onceDone: { mails: [1, 1] },
+    };
+  },
+
+  "forget-idempotency-keys": async (world) => {
+    const { db, newId } = world.product.context;
+    const used = { ownerId: newId(), operation: "createJob", fingerprint: "", resourceIds: [] };
+    const at = (days: number) => instantInParis(addDays(world.today, days), "10:00");
+    await db.insert(idempotencyKeys).values([
+      { ...used, key: "old", createdAt: at(-2) },
+      { ...used, key: "young", createdAt: at(0) },
+    ]);
+    return {
+      killedAt: [["delete on idempotency_keys", { key: "old" }]],
+      read: () =>
+        row(world, `select array(select key from idempotency_keys where key in ('old', 'young')) as keys`),
+      whenKilled: { keys: ["old", "young"] },
+      onceDone: { keys: ["young"] },
+    };
+  },
+
+  "forget-attempts": async (world) => {
+    // By the database's clock.
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await world.product.context.db.insert(rateLimits).values([
+      { key: "old", count: 1, windowEndsAt: at(-1) },
+      { key: "young", count: 1, windowEndsAt: at(1) },
+    ]);
+    return {
+      killedAt: [["delete on rate_limits", { key: "old" }]],
+      read: () =>
+        row(world, `select array(select key from rate_limits where key in ('old', 'young')) as keys`),
+      whenKilled: { keys: ["old", "young"] },
+      onceDone: { keys: ["young"] },
+    };
+  },
+
+  "end-suspensions": async (world) => {
+    const recruiter = await company(world, { isActive: false });
+    const { id } = recruiter;
+    const { db, clock } = world.product.context;
+    await db.update(users).set({ isDisabled: true, suspendedUntil: clock() }).where(eq(users.id, id));
+    const events = `select kind from security_events where user_id = '${id}' and kind = 'account-reopened'`;
+    const columns = `is_disabled as "isDisabled", suspended_until is null as "isOver", array(${events}) as events`;
+    const recipient = await addressOf(world, recruiter);
+    return {
+      killedAt: [
+        ["update on users", { id }],
+        ["update on recruiters", { id }],
+        ["insert on mail_outbox", { recipient }],
+      ],
+      read: () => row(world, `select ${columns}, ${mailsTo(world, recipient)} from users where id = '${id}'`),
+      whenKilled: { isDisabled: true, isOver: false, events: [], mails: [0] },
+      onceDone: { isDisabled: false, isOver: true, events: ["account-reopened"], mails: [1] },
+    };
+  },
+
+  "finish-account-removals": async (world) => {
+    const { recruiter, candidate } = await engaged(world, addDays(world.today, 1));
+    const { id } = recruiter;
+    const { db, clock } = world.product.context;
+    await db.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, id));
+    const columns = `array(select is_disabled from users where id = '${id}') as "isClosed",
+      (select count(*)::int from jobs where recruiter_id = '${id}') as offers`;
+    const recipient = await addressOf(world, recruiter);
+    // Who was engaged is told before the account is gone: killed between, they are not told again.
+    const told = { offers: 0, told: ["accepted", "cancelled"], ways: BOTH_WAYS };
+    return {
+      killedAt: [
+        ["delete on users", { id }],
+        ["insert on mail_outbox", { recipient }],
+      ],
+      read: () => row(world, `select ${columns}, ${toldTo(candidate)}, ${mailsTo(world, recipient)}`),
+      whenKilled: { ...told, isClosed: [true], mails: [0] },
+      onceDone: { ...told, isClosed: [], mails: [1] },
+    };
+  },
+
+  "remove-unowned-files": async (world) => {
+    const { context } = world.product;
+    const { id: recruiterId } = await company(world);
+    const fullPath = `logos/${recruiterId}/1_logo.webp`;
+    const picture = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/webp", customMetadata: {} };
+    const file = await storeFile(context, { recruiterId, fullPath, ...picture });
+    await context.db.transaction((tx) => disownFile(tx, recruiterId, publicPathOf(file)));
+    return {
+      killedAt: [["delete on files", { id: file.id }]],
+      read: async () => ({
+        isStored: world.services.s3.objects.has(fullPath),
+        ...(await row(world, `select count(*)::int as records from files where id = '${file.id}'`)),
+      }),
+      whenKilled: { isStored: false, records: 1 },
+      onceDone: { isStored: false, records: 0 },
+    };
+  },
+} as const satisfies Record<string, Seed>;
+
+/** A company with an offer for tomorrow that lacks people, told of it in the morning. */
+async function lacking(world: World) {
+  const recruiter = await company(world, { mailDigest: true });
+  await publishedJob(recruiter, { date: addDays(world.today, 1) });
+  return { ...recruiter, recipient: await addressOf(world, recruiter) };
+}
