@@ -44,7 +44,7 @@ import { supportRoutes } from "#server/support/support.routes.ts";
 import { todoRoutes } from "#server/todo/todo.routes.ts";
 import { venueRoutes } from "#server/venues/venues.routes.ts";
 
-/** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
+/** Builds the HTTP server with every operation; pages are added by `addPages`. */
 export async function buildApp(context: Context, clients = clientLimits): Promise<App> {
   const handleError = createErrorHandler();
   const app = fastify({
@@ -54,17 +54,17 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
     ...connectionOptions(clients),
     trustProxy: trusted(context.config.trustProxy),
     genReqId: () => randomUUID(),
-    // A log for each request costs it more than its own line, and few have more to say: those lines name their request.
+    // A child logger per request is expensive; the few lines logged within a request have its id anyway.
     childLoggerFactory: (log) => log,
     routerOptions: { maxParamLength: 320 },
-    // What still arrives on a kept connection while the process stops is served.
+    // Requests on keep-alive connections are still served while the process stops.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  // JSON alone: a form or a text sent by another site's page is refused by its type (design §6).
+  // JSON only: forms and texts sent by another site's page are refused by their content type (design §6).
   app.removeContentTypeParser("text/plain");
   redirectUnknownPaths(app);
   setSecurityHeaders(app, context);
@@ -110,7 +110,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   return app;
 }
 
-// A number of proxies in front of us: that many hops are believed.
+// With a number of proxies, that many hops are trusted.
 function trusted(proxies: boolean | number | string) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }

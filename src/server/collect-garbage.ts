@@ -1,6 +1,6 @@
 import { Session } from "node:inspector/promises";
 
-/** Loading the modules leaves some 40 MB that V8 would not collect in a process at rest (ADR 0084). */
+/** Frees the 40 MB or so that loading the modules leaves, which V8 does not collect in an idle process (ADR 0084). */
 export async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();

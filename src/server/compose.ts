@@ -87,7 +87,7 @@ export async function composeProduct(options: Options): Promise<Product> {
     };
     const stop = async () => {
       draining.abort();
-      // First: nobody waits for external services any more.
+      // First: aborts the pending requests to external services.
       stopping.abort();
       libraryPublisher.stop();
       versions.stop();
@@ -146,7 +146,7 @@ async function createContext({ config, log, db, clock, passwordCost, ...signals 
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = watchedStorage(openStorage(config), log);
   const deliver = watchedDelivery(createDelivery(config), log);
-  // Tried again later, with growing delays: once each time is enough.
+  // The task queue retries with back-off: one attempt each time is enough.
   const client = { log, metrics, stopping, attempts: 1, attemptTimeout: 3_000 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...client });
   const pushWebhook = createHttpClient({ name: "push gateway", ...client });

@@ -14,7 +14,7 @@ const PRODUCTION = {
 };
 const warnings = (env: Record<string, string> = {}) => configWarnings(readConfig({ ...PRODUCTION, ...env }));
 
-describe("settings that are dangerous in production", () => {
+describe("warnings about production settings", () => {
   test("are none when every setting is set", () => {
     expect(warnings()).toEqual([]);
   });
@@ -27,34 +27,37 @@ describe("settings that are dangerous in production", () => {
     [{ HOST: "::1" }, 0],
     [{}, 0],
     [{ HOST: "0.0.0.0", PUBLIC_URL: "http://127.0.0.1:3000" }, 1],
-  ])("on %j, where no public address is said, tell %i", (env, count) => {
+  ])("on %j without a public address are %i", (env, count) => {
     const sentence =
-      "HOST lets other machines in, but PUBLIC_URL is not set: the links of messages lead them to themselves.";
+      "HOST accepts other machines, but PUBLIC_URL is not set: the links in mails point to localhost.";
     expect(warnings({ PUBLIC_URL: "", ...env })).toEqual(Array.from({ length: count }, () => sentence));
   });
 
   test.each([
-    [{ PUBLIC_URL: "http://renfort.fr" }, "PUBLIC_URL is not https: passwords and cookies travel in clear."],
+    [
+      { PUBLIC_URL: "http://renfort.fr" },
+      "PUBLIC_URL is not https: passwords and cookies are sent unencrypted.",
+    ],
     [
       { TRUST_PROXY: "false" },
-      "TRUST_PROXY is off behind a proxy: all visitors share one address, and its limits.",
+      "TRUST_PROXY is off behind a proxy: all visitors share one address and its rate limits.",
     ],
     [
       { TRUST_PROXY: "true" },
-      "TRUST_PROXY=true believes the address anyone gives: name the number of proxies, or theirs.",
+      "TRUST_PROXY=true trusts any forwarded address: set the number of proxies or their addresses.",
     ],
-    [{ SMTP_URL: "" }, "SMTP_URL is not set: messages stay in DATA_DIR/outbox, nobody receives them."],
-    [{ MAIL_FROM: "" }, "MAIL_FROM is the example's: mail servers will refuse it."],
-    [{ SUPPORT_EMAIL: "" }, "SUPPORT_EMAIL: people still read the example's contacts."],
+    [{ SMTP_URL: "" }, "SMTP_URL is not set: mails are written to DATA_DIR/outbox and not sent."],
+    [{ MAIL_FROM: "" }, "MAIL_FROM is the example address: mail servers will refuse it."],
+    [{ SUPPORT_EMAIL: "" }, "SUPPORT_EMAIL: pages and mails show the example's contacts."],
     [
       { LEGAL_PUBLISHER: "", LEGAL_HOST: "" },
-      "LEGAL_PUBLISHER, LEGAL_HOST: people still read the example's contacts.",
+      "LEGAL_PUBLISHER, LEGAL_HOST: pages and mails show the example's contacts.",
     ],
     [
       { DATABASE_URL: "" },
-      "DATABASE_URL is not set: the embedded PostgreSQL serves one machine, and backups are yours to make.",
+      "DATABASE_URL is not set: the embedded PostgreSQL serves one machine and is not backed up.",
     ],
-  ])("%o is told in one sentence", (env, sentence) => {
+  ])("%o has one warning", (env, sentence) => {
     expect(warnings(env)).toEqual([sentence]);
   });
 

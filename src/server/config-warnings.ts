@@ -1,41 +1,38 @@
 import { defaultContacts } from "#domain/brand.ts";
 import type { Config } from "./config.ts";
 
-const UNSAID_ADDRESS =
-  "HOST lets other machines in, but PUBLIC_URL is not set: the links of messages lead them to themselves.";
+const MISSING_PUBLIC_URL =
+  "HOST accepts other machines, but PUBLIC_URL is not set: the links in mails point to localhost.";
 
-/** What may not stay as it is once people come: one sentence a setting. Nothing on an address of this machine alone. */
+/** One sentence for each setting that is unsafe in production; none on an address that only this machine reaches. */
 export function configWarnings(config: Config): string[] {
   const { protocol, hostname } = new URL(config.publicUrl);
-  if (isThisMachine(hostname)) return isThisMachine(config.host) ? [] : [UNSAID_ADDRESS];
+  if (isThisMachine(hostname)) return isThisMachine(config.host) ? [] : [MISSING_PUBLIC_URL];
   const isDefault = {
     SUPPORT_EMAIL: config.supportEmail === defaultContacts.supportEmail,
     LEGAL_PUBLISHER: config.legal.publisher === defaultContacts.publisher,
     LEGAL_HOST: config.legal.host === defaultContacts.host,
   };
-  const unsaid = Object.entries(isDefault).flatMap(([name, isUnsaid]) => (isUnsaid ? [name] : []));
+  const unset = Object.entries(isDefault).flatMap(([name, isUnset]) => (isUnset ? [name] : []));
   const warnings: [boolean, string][] = [
-    [protocol === "http:", "PUBLIC_URL is not https: passwords and cookies travel in clear."],
+    [protocol === "http:", "PUBLIC_URL is not https: passwords and cookies are sent unencrypted."],
     [
       protocol === "https:" && config.trustProxy === false,
-      "TRUST_PROXY is off behind a proxy: all visitors share one address, and its limits.",
+      "TRUST_PROXY is off behind a proxy: all visitors share one address and its rate limits.",
     ],
     [
       config.trustProxy === true,
-      "TRUST_PROXY=true believes the address anyone gives: name the number of proxies, or theirs.",
+      "TRUST_PROXY=true trusts any forwarded address: set the number of proxies or their addresses.",
     ],
-    [
-      config.smtpUrl === undefined,
-      "SMTP_URL is not set: messages stay in DATA_DIR/outbox, nobody receives them.",
-    ],
-    [config.mailFrom.includes(".example>"), "MAIL_FROM is the example's: mail servers will refuse it."],
-    [unsaid.length > 0, `${unsaid.join(", ")}: people still read the example's contacts.`],
+    [config.smtpUrl === undefined, "SMTP_URL is not set: mails are written to DATA_DIR/outbox and not sent."],
+    [config.mailFrom.includes(".example>"), "MAIL_FROM is the example address: mail servers will refuse it."],
+    [unset.length > 0, `${unset.join(", ")}: pages and mails show the example's contacts.`],
     [
       config.databaseUrl === undefined,
-      "DATABASE_URL is not set: the embedded PostgreSQL serves one machine, and backups are yours to make.",
+      "DATABASE_URL is not set: the embedded PostgreSQL serves one machine and is not backed up.",
     ],
   ];
-  return warnings.flatMap(([isUnwise, sentence]) => (isUnwise ? [sentence] : []));
+  return warnings.flatMap(([applies, sentence]) => (applies ? [sentence] : []));
 }
 
 function isThisMachine(host: string): boolean {

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-const NO_BUCKET =
+const INVALID_BUCKET =
   "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
 
 describe("readConfig", () => {
-  test("needs nothing", () => {
+  test("has a default for every setting", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -49,13 +49,13 @@ describe("readConfig", () => {
     });
   });
 
-  test("takes an empty variable as absent, and ignores those of others", () => {
+  test("treats an empty variable as missing, and ignores unknown ones", () => {
     expect(readConfig({ PORT: "", PUBLIC_URL: " ", HOME: "/root", SMTP_URL: undefined })).toEqual(
       readConfig({}),
     );
   });
 
-  test("follows the port in the public address", () => {
+  test("derives the public address from the port, and removes its trailing slash", () => {
     expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
     expect(readConfig({ PORT: "8080", PUBLIC_URL: "https://renfort.example/" }).publicUrl).toBe(
       "https://renfort.example",
@@ -81,8 +81,8 @@ describe("readConfig", () => {
     ["PUBLIC_URL", "renfort.example", "must be an http or https address without a path."],
     ["PUBLIC_URL", "https://renfort.example/app", "must be an http or https address without a path."],
     ["DATABASE_URL", "mysql://localhost/x", "must look like postgresql://user:password@host:5432/database."],
-    ["STORAGE_URL", "https://key:secret@s3.example.com/bucket", NO_BUCKET],
-    ["STORAGE_URL", "s3://s3.example.com/bucket", NO_BUCKET],
+    ["STORAGE_URL", "https://key:secret@s3.example.com/bucket", INVALID_BUCKET],
+    ["STORAGE_URL", "s3://s3.example.com/bucket", INVALID_BUCKET],
     ["SMTP_URL", "mail.example.com", "must look like smtp://user:password@host:587."],
     ["MAIL_FROM", "Renfort", "must look like Renfort <bonjour@example.fr>."],
     ["SUPPORT_EMAIL", "support", "must be an e-mail address."],
@@ -109,7 +109,7 @@ describe("readConfig", () => {
     );
   });
 
-  test("reports every mistake at once, one sentence each", () => {
+  test("reports every error at once, one sentence each", () => {
     expect(() => readConfig({ PORT: "x", ADDRESS_PROVIDER: "google", SUPPORT_EMAIL: "x" })).toThrow(
       new Error(
         [
@@ -122,7 +122,7 @@ describe("readConfig", () => {
     );
   });
 
-  test("reads the bucket that keeps the files", () => {
+  test("parses the bucket of STORAGE_URL", () => {
     expect(
       readConfig({ STORAGE_URL: "s3://clef:se%2Fcret@s3.example.com/logos?region=fr-par" }).bucket,
     ).toEqual({
@@ -134,13 +134,13 @@ describe("readConfig", () => {
     });
   });
 
-  test("refuses a direct way to a database that is not given", () => {
+  test("refuses DATABASE_DIRECT_URL without DATABASE_URL", () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: "postgresql://db/renfort" })).toThrow(
       "- DATABASE_URL must be set when DATABASE_DIRECT_URL is.",
     );
   });
 
-  test("never repeats a secret", () => {
+  test("never includes a secret in its errors", () => {
     expect(() => readConfig({ STORAGE_URL: "s3://me:hunter2@host/" })).not.toThrow(/hunter2/);
     expect(() => readConfig({ SMTP_URL: "http://me:hunter2@mail.example" })).not.toThrow(/hunter2/);
   });

@@ -6,7 +6,7 @@ import { readS3Address } from "#server/storage/s3-address.ts";
 export type Config = Readonly<z.output<typeof configSchema>>;
 
 const FLAG = "must be 1 or empty.";
-const NO_BUCKET =
+const INVALID_BUCKET =
   "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
 
 const variables = z.object({
@@ -19,7 +19,7 @@ const variables = z.object({
   DATABASE_OWNER_URL: z.optional(postgres()),
   STORAGE_URL: z.optional(
     z.pipe(
-      z.string().check(z.refine((text) => readS3Address(text) !== null, NO_BUCKET)),
+      z.string().check(z.refine((text) => readS3Address(text) !== null, INVALID_BUCKET)),
       z.transform((text) => readS3Address(text) ?? undefined),
     ),
   ),
@@ -73,7 +73,7 @@ const variables = z.object({
     z.transform((text) => (text === "none" ? [] : text.split(/, ?/))),
   ),
   PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(6, 128), 6),
-  TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(readTrust)), "false"),
+  TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(parseTrustedProxies)), "false"),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z.prefault(hostName(), "127.0.0.1"),
   DRAIN_SECONDS: z.prefault(wholeNumber(0, 300), 0),
@@ -107,12 +107,12 @@ const configSchema = z.pipe(
   z.transform((env: z.output<typeof variables>) => ({
     port: env.PORT,
     host: env.HOST,
-    /** Where people reach the product, without a slash at the end. */
+    /** The public address, without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** The same database, without a pooler between: to listen. Absent: `databaseUrl`. */
+    /** The same database without a connection pooler, for LISTEN. Absent: `databaseUrl`. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** The same, as the role that owns the tables: to migrate, back up, restore and import (ADR 0070). */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
@@ -123,14 +123,14 @@ const configSchema = z.pipe(
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     supportWebhookUrl: env.SUPPORT_WEBHOOK_URL,
-    /** Where notifications are pushed, and what signs them; undefined: they stay in the list and go by mail. */
+    /** The push gateway and its signing secret; undefined: notifications are listed and mailed only. */
     pushWebhook:
       env.PUSH_WEBHOOK_URL === undefined || env.PUSH_WEBHOOK_SECRET === undefined
         ? undefined
         : { url: env.PUSH_WEBHOOK_URL, secret: env.PUSH_WEBHOOK_SECRET },
-    /** Said in the legal notice. */
+    /** Shown in the legal notice. */
     legal: { publisher: env.LEGAL_PUBLISHER, host: env.LEGAL_HOST },
-    /** Said before a paid plan is taken. */
+    /** Shown before a paid plan is chosen. */
     planTerms: { tax: env.PLAN_TAX, billing: env.PLAN_BILLING, ending: env.PLAN_ENDING },
     addresses: {
       provider: env.ADDRESS_PROVIDER,
@@ -139,35 +139,35 @@ const configSchema = z.pipe(
       googlePlacesUrl: env.GOOGLE_PLACES_URL,
       geopfUrl: env.GEOPF_URL,
     },
-    /** Absent: companies are not looked for by their SIRET. */
+    /** Absent: companies are not looked up by SIRET. */
     companyRegisterUrl: env.COMPANY_REGISTER_URL,
     stores: { android: env.ANDROID_STORE_URL, ios: env.IOS_STORE_URL, website: env.WEBSITE_URL },
-    /** Where the mobile app's own pages are served from, in its WebView. */
+    /** The origins of the mobile app's pages in its WebView. */
     mobileOrigins: env.MOBILE_ORIGINS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
-    /** What Fastify's option of the same name takes. */
+    /** The value of Fastify's option of the same name. */
     trustProxy: env.TRUST_PROXY,
     /** Absent: not served. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    /** How long to serve on, once told to stop, while balancers notice. */
+    /** How long to keep serving after SIGTERM, while load balancers notice. */
     drainSeconds: env.DRAIN_SECONDS,
     /** `npm run dev`: the web is served from its sources. */
     isDevelopment: env.RENFORT_DEV === "1",
-    /** When `npm start` was typed, in milliseconds. */
+    /** When `npm start` was run, in milliseconds. */
     startedAt: env.RENFORT_STARTED_AT,
   })),
 );
 
-/** The settings of the process. An empty variable counts as absent; all mistakes are told at once. */
+/** Parses the settings. An empty variable counts as missing; all errors are reported at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const read = configSchema.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = configSchema.safeParse(set);
   if (read.success) return read.data;
-  // One sentence a variable, and never its value: several hold a secret.
-  const mistakes = new Map(
+  // One sentence per variable, without its value, which may be a secret.
+  const errors = new Map(
     read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
-  const lines = [...mistakes].toReversed().map(([name, message]) => `- ${name} ${message}`);
+  const lines = [...errors].toReversed().map(([name, message]) => `- ${name} ${message}`);
   throw new Error(["These settings cannot be used:", ...lines].join("\n"));
 }
 
@@ -198,7 +198,7 @@ function postgres() {
 }
 
 function web() {
-  return z.pipe(address(["https:", "http:"], "must be an http or https address."), withoutLastSlash());
+  return z.pipe(address(["https:", "http:"], "must be an http or https address."), withoutTrailingSlash());
 }
 
 function origin() {
@@ -207,11 +207,11 @@ function origin() {
     address(["https:", "http:"], sentence).check(
       z.refine((text) => URL.parse(text)?.pathname === "/", sentence),
     ),
-    withoutLastSlash(),
+    withoutTrailingSlash(),
   );
 }
 
-function withoutLastSlash() {
+function withoutTrailingSlash() {
   return z.transform((text: string) => text.replace(/\/$/, ""));
 }
 
@@ -226,7 +226,7 @@ function trustedProxies() {
     );
 }
 
-function readTrust(text: string): boolean | number | string {
+function parseTrustedProxies(text: string): boolean | number | string {
   if (text === "true" || text === "false") return text === "true";
   return /^\d+$/.test(text) ? Number(text) : text;
 }

@@ -13,7 +13,7 @@ import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { Delivery } from "#server/mail/deliveries.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 
-/** All that the operations need from outside themselves. Clock and ids are here so that a test can set them. */
+/** The dependencies of the operations; clock and ids are injected so that tests can set them. */
 export type Context = {
   config: Config;
   log: Log;
@@ -32,9 +32,9 @@ export type Context = {
   metrics: Metrics;
   clock: () => Date;
   newId: () => string;
-  /** Aborted once the process was told to stop: it still serves, and asks to be sent nothing more. */
+  /** Aborted once the process receives a stop signal: it still serves, but reports not ready. */
   draining: AbortSignal;
-  /** Aborted when the product stops: requests to external services end at once. */
+  /** Aborted when the product stops, with its requests to external services. */
   stopping: AbortSignal;
 };
 

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { closeToOthers } from "./data-dir.ts";
+import { restrictDataDir } from "./data-dir.ts";
 
-// Root's PostgreSQL, which runs as another user, passes through.
-const CLOSED = process.getuid?.() === 0 ? 0o711 : 0o700;
+// As root, PostgreSQL runs as another user, which must be able to traverse the folder.
+const EXPECTED_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-data-dir-"));
@@ -15,18 +15,18 @@ async function newFolder(): Promise<string> {
 
 const modeOf = async (folder: string) => (await stat(folder)).mode & 0o777;
 
-test("a data folder is made for its owner alone", async () => {
+test("a data folder is created for its owner alone", async () => {
   const folder = join(await newFolder(), "deep", "data");
-  await closeToOthers(folder);
-  expect(await modeOf(folder)).toBe(CLOSED);
+  await restrictDataDir(folder);
+  expect(await modeOf(folder)).toBe(EXPECTED_MODE);
 });
 
-test("one that others could read is closed to them, and one that is narrower stays so", async () => {
+test("a folder readable by others is restricted, and a stricter mode is kept", async () => {
   const folder = await newFolder();
   await chmod(folder, 0o777);
-  await closeToOthers(folder);
-  expect(await modeOf(folder)).toBe(CLOSED);
+  await restrictDataDir(folder);
+  expect(await modeOf(folder)).toBe(EXPECTED_MODE);
   await chmod(folder, 0o500);
-  await closeToOthers(folder);
+  await restrictDataDir(folder);
   expect(await modeOf(folder)).toBe(0o500);
 });

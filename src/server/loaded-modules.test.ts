@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
-/** Imports the product in a process of its own, which answers the modules that this loaded. */
+/** Imports the product in a new process, which prints the loaded modules. */
 const LOAD = `
   import { registerHooks } from "node:module";
   const loaded = [];
@@ -13,11 +13,11 @@ const LOAD = `
   process.exit(0);
 `;
 
-test("starting loads no library that only some requests need", async () => {
+test("starting does not load the libraries that only some requests need", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", LOAD]);
   const loaded = z.array(z.string()).parse(JSON.parse(stdout));
   expect(loaded.filter((url) => url.includes("/src/server/app.ts"))).toHaveLength(1);
-  const rare =
+  const lazy =
     /node_modules\/(sharp|nodemailer|ical-generator|libphonenumber-js|vite|@vitejs|react|swagger-ui-dist\/(?!absolute))/;
-  expect(loaded.filter((url) => rare.test(url))).toEqual([]);
+  expect(loaded.filter((url) => lazy.test(url))).toEqual([]);
 });

@@ -18,16 +18,16 @@ import type { TestProduct } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const lines: string[] = [];
-const world: { database?: InterruptibleDatabase; product?: TestProduct } = {};
+const fixture: { database?: InterruptibleDatabase; product?: TestProduct } = {};
 
 beforeAll(async () => {
-  world.database = await interruptible(databaseUrl());
+  fixture.database = await interruptible(databaseUrl());
   const log = createLog("trace", { write: (line) => lines.push(line) });
-  world.product = await startProduct(world.database.url, {}, log);
+  fixture.product = await startProduct(fixture.database.url, {}, log);
 });
 afterAll(async () => {
-  await world.product?.stop();
-  await world.database?.stop();
+  await fixture.product?.stop();
+  await fixture.database?.stop();
 });
 
 const SECRETS = {
@@ -37,16 +37,16 @@ const SECRETS = {
   name: ["Le Gall", "Kerguelen"],
 };
 
-/** What opens a session: the value of each cookie, or the bearer token. */
+/** The credentials of a session: the value of each cookie, or the bearer token. */
 function tokensOf({ headers }: Person): string[] {
   const cookies = (headers["cookie"] ?? "").split("; ").map((cookie) => cookie.split("=")[1] ?? "");
   return [...cookies, (headers["authorization"] ?? "").replace("Bearer ", "")].filter(Boolean);
 }
 
-describe("the log of a full journey, failures included", () => {
-  test("holds no password, token, e-mail, phone nor name", async () => {
-    const { product, database } = world;
-    if (product === undefined || database === undefined) throw new Error("Nothing is started yet");
+describe("the log of many requests, failures included", () => {
+  test("contains no password, token, e-mail, phone number or name", async () => {
+    const { product, database } = fixture;
+    if (product === undefined || database === undefined) throw new Error("The product is not started");
     const { app } = product;
     const recruiter = await onboardedRecruiter(app, { phone: "07 11 22 33 44" });
     const job = await publishedJob(recruiter);
@@ -62,7 +62,7 @@ describe("the log of a full journey, failures included", () => {
     const signUp = { ...wrong, firstName: "Zoé", lastName: "Le Gall", birthDate: "2004-02-29" };
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: signUp });
     const opened = [...tokensOf(recruiter), ...tokensOf(candidate)];
-    // Failures: a table is missing, then a constraint breaks, then the database is gone.
+    // Failures: a missing table, then a broken constraint, then no database.
     await queryRows(asOwner(databaseUrl()), "alter table members rename to misplaced");
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: { ...signUp, email: "a@example.fr" } });
     await queryRows(asOwner(databaseUrl()), "alter table misplaced rename to members");
@@ -80,7 +80,7 @@ describe("the log of a full journey, failures included", () => {
     for (const secret of [...Object.values(SECRETS).flat(), ...opened]) expect(log).not.toContain(secret);
   });
 
-  test("holds one line a request: its id, route and outcome", () => {
+  test("has one line per request: its id, route and status", () => {
     const requests = lines
       .map((line): Record<string, unknown> => JSON.parse(line))
       .filter(({ msg }) => msg === "Request");
@@ -97,17 +97,17 @@ describe("the log of a full journey, failures included", () => {
     expect(requests.map(({ route }) => route)).toContain("/api/applications/:id/decision");
   });
 
-  test("logs why a request failed, with its id", () => {
+  test("has the cause of each failed request, with its id", () => {
     const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
-    const toldIds = logged.filter(({ msg }) => msg === "Request").map(({ reqId }) => reqId);
+    const requestIds = logged.filter(({ msg }) => msg === "Request").map(({ reqId }) => reqId);
     const failures = logged.filter(({ level }) => level === 50);
     expect(failures.map(({ code }) => code)).toEqual(expect.arrayContaining(["internal", "unavailable"]));
-    expect(toldIds).toEqual(expect.arrayContaining(failures.map(({ reqId }) => reqId)));
+    expect(requestIds).toEqual(expect.arrayContaining(failures.map(({ reqId }) => reqId)));
     expect(JSON.stringify(failures)).toContain("23505");
   });
 });
 
-test("whatever is logged by mistake, what is private in it is blanked", () => {
+test("private fields logged by mistake are redacted", () => {
   const logged: string[] = [];
   const log = createLog("info", { write: (line) => logged.push(line) });
   const names = [
@@ -121,24 +121,24 @@ test("whatever is logged by mistake, what is private in it is blanked", () => {
     "authorization",
   ];
   const secrets = Object.fromEntries(names.map((name) => [name, `secret of ${name}`]));
-  log.info(secrets, "By mistake");
-  log.info({ body: secrets, request: { headers: secrets } }, "By mistake, deeper");
-  log.child({ user: secrets }).info("By mistake, each time");
+  log.info(secrets, "Logged by mistake");
+  log.info({ body: secrets, request: { headers: secrets } }, "Logged by mistake, deeper");
+  log.child({ user: secrets }).info("Logged by mistake, each time");
   expect(logged.join("")).not.toContain("secret of");
   expect(logged.join("").match(/\[redacted\]/g)).toHaveLength(names.length * 4);
 });
 
-describe("a process that ends", () => {
+describe("a process that exits", () => {
   const log = import.meta.resolve("#server/log.ts");
-  const talk = `const { createLog } = await import("${log}"); const log = createLog();
-    for (let line = 0; line < 500; line += 1) log.info({ line }, "Told");`;
+  const script = `const { createLog } = await import("${log}"); const log = createLog();
+    for (let line = 0; line < 500; line += 1) log.info({ line }, "Line");`;
 
   test.each([
     ["by itself", ""],
-    ["at once", "process.exit(0)"],
+    ["by process.exit", "process.exit(0)"],
     ["by an error", 'throw new Error("unforeseen")'],
-  ])("has told every line: %s", (_, end) => {
-    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", `${talk} ${end}`]);
+  ])("has written every log line: %s", (_, end) => {
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", `${script} ${end}`]);
     const logged = stdout.toString().trimEnd().split("\n");
     expect(logged.map((line): unknown => JSON.parse(line).line)).toEqual(Array.from(logged, (_line, n) => n));
     expect(logged).toHaveLength(500);

@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from "pino";
 
 export type Log = Logger;
 
-// Whatever object is logged, these never reach the log (design §6).
+// Redacted in every logged object (design §6).
 const PRIVATE = [
   "password",
   "confirmPassword",
@@ -15,8 +15,8 @@ const PRIVATE = [
   "authorization",
 ];
 
-// One write for each line cost a request more than its rules; written together, they come this much later at most.
-const TOGETHER = { minLength: 4_096, periodicFlush: 100 };
+// Lines are buffered: one write per line is too expensive. The flush interval is the longest delay of a line.
+const BUFFERING = { minLength: 4_096, periodicFlush: 100 };
 
 export function createLog(level = "info", destination?: DestinationStream): Log {
   const settings = {
@@ -25,10 +25,10 @@ export function createLog(level = "info", destination?: DestinationStream): Log 
     serializers: { err: describeError },
     redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
   };
-  return pino(settings, destination ?? pino.destination(TOGETHER));
+  return pino(settings, destination ?? pino.destination(BUFFERING));
 }
 
-/** Drivers quote the values of a failed statement in their messages, and the stack repeats the message. */
+/** Removes the parameters of a failed statement, which the driver quotes in the message and the stack repeats. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, message, stack = "", cause } = error;

@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import type { Config } from "./config.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
-// Before any other module is loaded, hence the imports below; NODE_COMPILE_CACHE names another folder (ADR 0084).
+// Before any other module is loaded, hence the dynamic imports; NODE_COMPILE_CACHE sets another folder (ADR 0084).
 enableCompileCache(".cache/compile");
 const since = performance.now();
 const { readConfig } = await import("./config.ts");
@@ -35,7 +35,7 @@ function settings(): Config {
   }
 }
 
-/** Drains and leaves, once started; a second signal of the same Ctrl-C changes nothing. */
+/** Drains and exits, once started; further signals are ignored. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;
@@ -55,7 +55,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** A failed query alone says what was asked; what was answered is its cause. */
+/** The message of a failed query is its statement; the database's error is its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n${reasonOf(error.cause)}`;

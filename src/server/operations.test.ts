@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from "prom-client";
 import { expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 
-// A guide read in a hurry must not name what is not there.
+// The operations guide must only name what exists.
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = read("docs/operations.md");
 const files = globSync("docs/deploy/*").map(read).join("\n");
@@ -13,11 +13,11 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 test("every metric of the operations guide is exported", () => {
   const { registry } = createMetrics();
   collectDefaultMetrics({ register: registry });
-  const told = registry.getMetricsAsArray().map(({ name }) => name);
+  const exported = registry.getMetricsAsArray().map(({ name }) => name);
   const table = guide.split("\n").filter((line) => line.startsWith("| `"));
   const watched = table.flatMap((line) => found(line, /\b((?:[a-z0-9]+_){2,}[a-z0-9]+)\b/g));
   expect(watched.length).toBeGreaterThan(9);
-  expect(watched.filter((name) => !told.includes(name))).toEqual([]);
+  expect(watched.filter((name) => !exported.includes(name))).toEqual([]);
 });
 
 test("every command, setting and file that the guide names exists", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialable } from "./phone-numbers.ts";
+import { toE164 } from "./phone-numbers.ts";
 import { phoneToStore } from "./phone-to-store.ts";
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ["06\u202f12\u202f34\u202f56\u202f78", "+33612345678"],
   ["+32 470 12 34 56", "+32470123456"],
 ])("stores %s as %s", (typed, stored) => {
-  expect(dialable(typed)).toBe(stored);
-  expect(dialable(stored)).toBe(stored);
+  expect(toE164(typed)).toBe(stored);
+  expect(toE164(stored)).toBe(stored);
 });
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   ["Guadeloupe, mobile", "0690 12 34 56", "+590690123456"],
   ["Guyane, mobile", "0694 12 34 56", "+594694123456"],
   ["Martinique, mobile", "0696 12 34 56", "+596696123456"],
-])("gives %s its own country code: %s is %s", (_place, typed, stored) => {
-  expect(dialable(typed)).toBe(stored);
+])("%s has its own country code: %s is %s", (_place, typed, stored) => {
+  expect(toE164(typed)).toBe(stored);
 });
 
 test.each([["06 12 34"], ["3615"], ["0012345678"], ["00 00 00 00 00"], ["+999 12 34 56 78"], ["allô"], [""]])(
-  "nobody is called by %j",
+  "%j is refused",
   async (typed) => {
-    expect(dialable(typed)).toBeNull();
+    expect(toE164(typed)).toBeNull();
     await expect(phoneToStore(typed, "phoneNumber")).rejects.toMatchObject({
       code: "out-of-range",
       fields: { phoneNumber: "Numéro de téléphone invalide" },
@@ -42,6 +42,6 @@ test.each([["06 12 34"], ["3615"], ["0012345678"], ["00 00 00 00 00"], ["+999 12
   },
 );
 
-test("no number stays none", async () => {
+test("a missing number stays null", async () => {
   expect(await phoneToStore(null, "phone")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CountryCode } from "libphonenumber-js/min";
 
-/** The overseas departments share the leading 0 of France, each under a country code of its own. */
+/** Overseas departments share the leading 0 of France but have their own country codes. */
 const OVERSEAS: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [
   [/^0269|^0639/, "YT"],
   [/^026[23]|^069[23]/, "RE"],
@@ -10,11 +10,11 @@ const OVERSEAS: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [
   [/^0[56]96|^0697/, "MQ"],
 ];
 
-/** What is stored of a phone number as it was typed: E.164, "+33612345678"; null when nobody can be called by it. */
-export function dialable(typed: string): string | null {
+/** The stored form of a typed phone number: E.164, "+33612345678"; null when it is not a valid number. */
+export function toE164(typed: string): string | null {
   const digits = typed.replaceAll(/[^\d+]/g, "");
   const overseas = OVERSEAS.find(([prefix]) => prefix.test(digits))?.[1];
-  // Some that start as theirs are of France itself: 06 39 98 is not Mayotte's.
+  // Some numbers with an overseas prefix belong to mainland France: 06 39 98 is not Mayotte's.
   for (const country of [overseas, "FR"] as const) {
     const number = country && parsePhoneNumberFromString(digits, country);
     if (number?.isValid()) return number.number;

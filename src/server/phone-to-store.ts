@@ -5,18 +5,18 @@ import { INVALID_PHONE } from "#domain/values/phone.ts";
 
 type Refused = { field: string; code?: ErrorCode };
 
-/** Refuses one that cannot be called (`out-of-range`, at the field). */
+/** Refuses an invalid number (`out-of-range`, at the field). */
 export async function phoneToStore(typed: string | null, field: "phone" | "phoneNumber") {
   return numberToStore(typed, { field });
 }
 
 export async function briefingToStore(
-  told: Briefing | null,
+  briefing: Briefing | null,
   code: "invalid-job-data" | "out-of-range",
 ): Promise<Briefing | null> {
-  if (told === null) return null;
+  if (briefing === null) return null;
   const refused = { field: "briefing.contactPhone", code };
-  return { ...told, contactPhone: await numberToStore(told.contactPhone, refused) };
+  return { ...briefing, contactPhone: await numberToStore(briefing.contactPhone, refused) };
 }
 
 async function numberToStore(
@@ -24,9 +24,9 @@ async function numberToStore(
   { field, code = "out-of-range" }: Refused,
 ): Promise<string | null> {
   if (typed === null) return null;
-  // The rules of every country weigh 440 kB: loaded by the first number (ADR 0084).
-  const { dialable } = await import("./phone-numbers.ts");
-  const number = dialable(typed);
+  // The numbering plans are 440 kB: loaded with the first number (ADR 0084).
+  const { toE164 } = await import("./phone-numbers.ts");
+  const number = toE164(typed);
   if (number === null) throw new AppError(code, { fields: { [field]: INVALID_PHONE } });
   return number;
 }

@@ -4,8 +4,8 @@ import { newDataDir } from "#server/testing/server-process.ts";
 
 const KILLS = 10;
 
-// `npm run campaign` does the same a hundred times and more.
-test("nothing acknowledged is lost and nothing is done twice when the process is killed ten times", async () => {
+// `npm run campaign` does the same hundreds of times.
+test("no acknowledged write is lost or duplicated when the process is killed ten times", async () => {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);
   const { writes, restarts, differences } = await surviveKills({ dataDir, kills: KILLS, postgresEvery: 5 });

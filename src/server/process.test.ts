@@ -27,7 +27,7 @@ async function company(address: string, email: string) {
   return { api, identity };
 }
 
-/** Sends a publication up to the middle of its body; `finish` sends the rest and answers the response. */
+/** Sends half of a publication's body; the returned function sends the rest and returns the response. */
 async function beginPublication(address: string, cookie: string) {
   const { hostname, port, host, origin } = new URL(address);
   const body = JSON.stringify(publication());
@@ -70,7 +70,7 @@ describe("the process", () => {
       const { status, url } = await fetch(`${server.address}${path}`, { redirect: "error" });
       expect({ status, url }).toEqual({ status: 200, url: `${server.address}${path}` });
     }
-    // A build made meanwhile, as an upgrade does before the processes are restarted.
+    // A file of a later build, as during an upgrade before the processes are restarted.
     const asset = `assets/${randomUUID()}.js`;
     await writeFile(`dist/web/${asset}`, "later()");
     onTestFinished(() => rm(`dist/web/${asset}`));
@@ -84,7 +84,7 @@ describe("the process", () => {
     expect(postmasterOf(folder.dataDir)).toBeUndefined();
   });
 
-  test("SIGTERM ends the live streams, lets a request under way end, and exits cleanly", async () => {
+  test("SIGTERM ends the live streams, completes the request in progress, and exits cleanly", async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir });
     const { identity } = await company(server.address, "claire@kerguelen.fr");
     const stream = await connectLive(server.address, identity);
@@ -133,7 +133,7 @@ describe("the process", () => {
     expect(server.output()).not.toContain("Request failed");
   });
 
-  test("answers on its port while it starts, then serves there", async () => {
+  test("serves the startup page on its port until it is ready", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = bound(other.address());
@@ -150,7 +150,7 @@ describe("the process", () => {
     expect(await (await starting).end("SIGTERM")).toBe(0);
   });
 
-  test("reports that its port is taken, and leaves no PostgreSQL running", async () => {
+  test("reports that its port is in use, and leaves no PostgreSQL running", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = bound(other.address());
@@ -169,7 +169,7 @@ describe("the process", () => {
     );
   });
 
-  test("serves the socket passed by systemd, where requests wait between two processes", async () => {
+  test("serves the socket passed by systemd, where requests are queued between two processes", async () => {
     const socket = await openInheritedSocket({
       DATA_DIR: folder.dataDir,
       DATABASE_URL: databaseUrl(),
@@ -185,7 +185,7 @@ describe("the process", () => {
     await socket.end();
   });
 
-  test("shares a database with another: what one writes the other serves, and either may leave", async () => {
+  test("shares a database with another process: each serves what the other writes, and either may exit", async () => {
     const env = { DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl() };
     const [one, two] = await Promise.all([startServer(env), startServer(env)]);
     const { api, identity } = await company(one.address, "claire@kerguelen.fr");

@@ -29,10 +29,10 @@ import { form, picture } from "#server/testing/pictures.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
 
 const CLONE = "git clone https://git.example.fr/renfort.git && cd renfort\n";
-/** What no clone brings, besides the packages, which are linked. */
+/** Files that a clone does not have; packages are linked instead. */
 const NOT_CLONED = new Set(["node_modules", ".git", ".cache", ".env", "data", "dist", "test-results"]);
 
-/** The commands of the README's section: SQL, then what is typed on the machine, then each night. */
+/** The code blocks of the README's section: SQL, then the machine's commands, then the nightly one. */
 function commands(): { sql: string; machine: string; night: string } {
   const [, section = ""] =
     /^## In production.*$([\s\S]*?)^## /m.exec(readFileSync("README.md", "utf8")) ?? [];
@@ -42,7 +42,7 @@ function commands(): { sql: string; machine: string; night: string } {
   return { sql, machine, night };
 }
 
-/** Puts our own servers in the place of those of the example; each must be there. */
+/** Replaces the example's servers with the test's; each must occur. */
 function withServers(text: string, places: Record<string, string>): string {
   return Object.entries(places).reduce((changed, [example, ours]) => {
     expect(changed).toContain(example);
@@ -80,7 +80,7 @@ async function checkout(): Promise<string> {
   return folder;
 }
 
-/** A PostgreSQL, an S3 storage and a mail server that ask for the secrets of the example. */
+/** A PostgreSQL, an S3 storage and a mail server that require the example's credentials. */
 async function startServers(sql: string) {
   const dataDir = await newFolder();
   await chmod(dataDir, 0o755);
@@ -97,13 +97,13 @@ async function startServers(sql: string) {
     onAuth: ({ username, password }, _, done) =>
       username === "user" && password === "password"
         ? done(null, { user: "renfort" })
-        : done(new Error("No")),
+        : done(new Error("Wrong credentials")),
   });
   return { postgres, s3, smtp };
 }
 
-/** Types commands into a shell; what they leave running is told to stop by `end`, which answers all that was said. */
-function type(script: string, cwd: string) {
+/** Runs commands in a shell; `end` stops the processes they started and returns the whole output. */
+function runInShell(script: string, cwd: string) {
   const shell = spawn("bash", ["-euc", script], { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const closed = once(shell, "close");
   let output = "";
@@ -113,7 +113,7 @@ function type(script: string, cwd: string) {
     });
   }
   return {
-    typed: once(shell, "exit").then(([code]) => ({ code, output })),
+    finished: once(shell, "exit").then(([code]) => ({ code, output })),
     async end(): Promise<string> {
       if (shell.pid !== undefined && shell.stdout.readable) process.kill(-shell.pid, "SIGTERM");
       await closed;
@@ -122,25 +122,25 @@ function type(script: string, cwd: string) {
   };
 }
 
-test("the README's commands make two processes that share accounts, news, mail, files and figures", async () => {
+test("the README's commands start two processes that share accounts, live events, mail, files and metrics", async () => {
   const { sql, machine, night } = commands();
   const { postgres, s3, smtp } = await startServers(sql);
-  const [first = 0, second = 0, firstFigures = 0, secondFigures = 0] = await freePorts(4);
+  const [first = 0, second = 0, firstMetrics = 0, secondMetrics = 0] = await freePorts(4);
   const folder = await checkout();
   expect(machine.startsWith(CLONE)).toBe(true);
   const script = withServers(machine.slice(CLONE.length), {
     "db.example.fr:5432": `127.0.0.1:${postgres.port}`,
     "s3://key:secret@s3.example.fr/renfort?region=eu-west-3": s3.url,
     "mail.example.fr:587": `127.0.0.1:${smtp.port}`,
-    "METRICS_PORT=13001": `METRICS_PORT=${firstFigures}`,
-    "METRICS_PORT=13002": `METRICS_PORT=${secondFigures}`,
+    "METRICS_PORT=13001": `METRICS_PORT=${firstMetrics}`,
+    "METRICS_PORT=13002": `METRICS_PORT=${secondMetrics}`,
     "PORT=3001": `PORT=${first}`,
     "PORT=3002": `PORT=${second}`,
   });
-  const shell = type(script, folder);
+  const shell = runInShell(script, folder);
   onTestFinished(async () => void (await shell.end()));
-  const typed = await shell.typed;
-  expect(typed).toMatchObject({ code: 0 });
+  const finished = await shell.finished;
+  expect(finished).toMatchObject({ code: 0 });
 
   const [one, two] = [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`];
   const balancer = await startBalancer();
@@ -152,18 +152,18 @@ test("the README's commands make two processes that share accounts, news, mail, 
   const identity = await enterCompany(balancer.address, account, origin);
   expect(identity["cookie"]).toMatch(/^__Host-/);
   await expectWelcome(smtp);
-  const stream = await expectNews({ one, two, identity });
-  expect(await (await fetch(`http://127.0.0.1:${firstFigures}/metrics`)).text()).toContain(
+  const stream = await expectLiveEvent({ one, two, identity });
+  expect(await (await fetch(`http://127.0.0.1:${firstMetrics}/metrics`)).text()).toContain(
     "live_streams_open 1",
   );
   stream.cut();
   await expectLogo({ one, two, identity });
   expect(existsSync(join(folder, "data", "files"))).toBe(false);
-  expect(await type(night, folder).typed).toMatchObject({
+  expect(await runInShell(night, folder).finished).toMatchObject({
     code: 0,
     output: expect.stringMatching(/rows and 1 files in/),
   });
-  // Nothing unwise in these settings, and nothing that failed, but for the sign-in that finds no account yet.
+  // No warning and no error is logged, except the first sign-in, whose account does not exist yet.
   const output = await shell.end();
   expect(output.split("\n").filter((line) => /^\{"level":[456]0(?!.*"User not found")/.test(line))).toEqual(
     [],
@@ -179,8 +179,8 @@ async function expectWelcome({ received }: MailServer): Promise<void> {
   expect(received[0]?.mail.text).toContain("https://renfort.example.fr/onboarding");
 }
 
-/** What is published through one process is told by the other. */
-async function expectNews({ one, two, identity }: Processes): Promise<LiveConnection> {
+/** A publication through one process reaches the live stream of the other. */
+async function expectLiveEvent({ one, two, identity }: Processes): Promise<LiveConnection> {
   const api = apiAt(two, identity);
   await answered(api.POST("/api/recruiter/onboarding", { body: onboarding() }));
   const stream = await connectLive(one, identity);

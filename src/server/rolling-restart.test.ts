@@ -6,7 +6,7 @@ import { newDataDir } from "#server/testing/server-process.ts";
 const databaseUrl = useDatabase();
 
 // `npm run campaign -- restarts` does the same with three processes, for longer.
-test("two processes are restarted one by one and nobody who reads, writes or watches notices", async () => {
+test("two processes restarted one by one fail no read, no write and no live stream", async () => {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);
   const options = { databaseUrl: databaseUrl(), dataDir, processes: 2, rounds: 1 };

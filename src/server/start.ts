@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { closeToOthers } from "./data-dir.ts";
+import { restrictDataDir } from "./data-dir.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { assertMigrated, migrateDatabase } from "#server/db/migrate.ts";
@@ -24,11 +24,11 @@ export type RunningProduct = {
 
 type Options = { config: Config; log: Log; onPhase?: (name: string, milliseconds: number) => void };
 
-/** Starts all of the product: its database, its operations, its pages, its tasks. What has started stops if the rest fails. */
+/** Starts the database, the operations, the pages and the tasks. Stops what has started when a later step fails. */
 export async function start({ config, log, onPhase }: Options): Promise<RunningProduct> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const undo of stops.splice(0).toReversed()) await undo();
+    for (const stopOne of stops.splice(0).toReversed()) await stopOne();
   };
 
   async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -40,11 +40,11 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
 
   for (const sentence of configWarnings(config)) log.warn(sentence);
   try {
-    await closeToOthers(config.dataDir);
-    // On a port that the system is to choose, nobody can be asking yet; on a supervisor's socket, whoever asks waits;
-    // and where the database is elsewhere, a balancer that is refused here asks another process (ADR 0023).
-    const canBeAsked = config.port !== 0 && config.databaseUrl === undefined && !hasHandedSocket();
-    const waitingRoom = canBeAsked ? await openWaitingRoom(config) : undefined;
+    await restrictDataDir(config.dataDir);
+    // No waiting room on a port chosen by the system, on a supervisor's socket, where requests are queued,
+    // nor with an external database, where a load balancer uses the other processes (ADR 0023).
+    const needsWaitingRoom = config.port !== 0 && config.databaseUrl === undefined && !hasHandedSocket();
+    const waitingRoom = needsWaitingRoom ? await openWaitingRoom(config) : undefined;
     if (waitingRoom) stops.push(waitingRoom.close);
     const { url: databaseUrl, ownerUrl } =
       config.databaseUrl === undefined
@@ -82,7 +82,7 @@ async function migrate(log: Log, { databaseUrl, ownerUrl }: Addresses): Promise<
       ? await assertMigrated(databaseUrl)
       : await migrateDatabase(ownerUrl, { servingUrl: databaseUrl });
   if (newer.length > 0)
-    log.warn({ newer }, "The database belongs to a newer release: this one works on it still");
+    log.warn({ newer }, "The database schema is of a newer release, which this one supports");
 }
 
 async function startPostgres(
@@ -97,7 +97,7 @@ async function startPostgres(
   return postgres;
 }
 
-/** Where people reach the product; on port 0 the system has chosen. */
+/** The public address; on port 0, with the port chosen by the system. */
 function addressOf({ port, publicUrl }: Config, { server }: App): string {
   const bound = server.address();
   return port === 0 && typeof bound === "object" ? `http://localhost:${bound?.port}` : publicUrl;

@@ -24,20 +24,20 @@ import { useProduct } from "#server/testing/product.ts";
 import { validBodies } from "#server/testing/requests.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
-/** The tables whose rows belong to one recruiter, and what names it in them; those with a `recruiter_id` are added. */
+/** The tables whose rows belong to one recruiter, and their tenant column; those with a `recruiter_id` are added. */
 const owned = new Map([
   ["recruiters", "id|user_id"],
-  // Found by its digest, a session says who calls.
+  // A session is found by its digest.
   ["sessions", "user_id|token_hash"],
-  // By `user_id`, an account finds its own as a candidate: a recruiter's account has none.
+  // An account finds its own applications as a candidate by `user_id`: a recruiter's account has none.
   ["applications", "recruiter_id|user_id"],
 ]);
-/** The CV library tells how often a candidate applied, to whomever: of their applications it reads nothing else. */
+/** The CV library counts a candidate's applications to all recruiters, and reads nothing else of them. */
 const OF_CANDIDATES = /^\/api\/candidates/;
-/** Asked of external services: in no table of a recruiter's. */
-const ELSEWHERE = /^\/api\/(addresses|companies)/;
-/** Whether an offer is another's or nobody's (`throwNotOwned`): its id, and no more. */
-const TELLS_OTHERS_FROM_NONE =
+/** Served by external services, without tenant tables. */
+const EXTERNAL = /^\/api\/(addresses|companies)/;
+/** Reads only the id of another's offer, to tell it from a missing one (`throwNotOwned`). */
+const OWNERSHIP_CHECK =
   /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
 const proof = { currentPassword: PASSWORD };
 const bodies: typeof validBodies = {
@@ -47,7 +47,7 @@ const bodies: typeof validBodies = {
   exportRecruiterData: proof,
   deleteRecruiterAccount: proof,
 };
-/** What each filter adds to a statement. */
+/** Query parameters that exercise every filter. */
 const queries: Record<string, string> = {
   readDay: `?date=${publication().date}`,
   readPlanning: "?from=2026-11-30&to=2026-12-06&state=active&q=soir",
@@ -73,9 +73,9 @@ const product = useProduct();
 const ofRecruiters = operations.filter(
   ({ config: { access }, schema, url }) =>
     (access === "recruiter" || access === "onboarded" || typeof access === "object") &&
-    // It never ends.
+    // Its response never ends.
     schema.operationId !== "openLive" &&
-    !ELSEWHERE.test(url),
+    !EXTERNAL.test(url),
 );
 const byId = ofRecruiters.map((operation) => [operation.schema.operationId, operation] as const);
 
@@ -87,11 +87,11 @@ beforeAll(async () => {
   for (const { table } of named) if (!owned.has(table)) owned.set(table, "recruiter_id");
 });
 
-// More companies sign up here than one address may in an hour.
+// The tests register more companies than one address may in an hour.
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 async function onPro(): Promise<Person> {
-  // An address that waits for its confirmation, which may be mailed its link again.
+  // With a pending contact address, so that its link can be mailed again.
   const recruiter = await onboardedRecruiter(product().app, { email: "contact@kerguelen.fr" });
   await setPlan(product().context.db, recruiter.id, "pro");
   return recruiter;
@@ -102,15 +102,15 @@ function call(recruiter: Person, { method, schema }: Operation, url: string): Pr
   return recruiter.call(method, url, body && { body });
 }
 
-describe("reads and writes rows of its recruiter alone:", () => {
+describe("only accesses rows of its own recruiter:", () => {
   test.each(byId)("%s", async (_, operation) => {
     const recruiter = await onPro();
     const path = operation.url.replace(":id", await idFor(operation, recruiter));
     const url = `${path}${queries[operation.schema.operationId] ?? ""}`;
-    // One to be replaced, or removed.
+    // A logo to be replaced or removed.
     if (operation.url.endsWith("/logo")) await uploadedLogo(product(), recruiter);
     const picture = operation.schema.consumes && form({ content: await aPicture().png().toBuffer() });
-    const found = await openStatements(recruiter, operation, () =>
+    const found = await statementsWithoutTenant(recruiter, operation, () =>
       picture ? sendLogo(product(), recruiter, picture) : call(recruiter, operation, url),
     );
     expect(found.answer.statusCode).toBeLessThan(300);
@@ -118,10 +118,10 @@ describe("reads and writes rows of its recruiter alone:", () => {
   });
 
   const named = byId.filter(([, { url }]) => url.includes(":id") && !OF_CANDIDATES.test(url));
-  test.each(named)("%s, refused what is another's", async (_, operation) => {
+  test.each(named)("%s, refused on another recruiter's record", async (_, operation) => {
     const [recruiter, other] = [await onPro(), await onPro()];
     const url = operation.url.replace(":id", await idFor(operation, other));
-    const { answer, open } = await openStatements(recruiter, operation, () =>
+    const { answer, open } = await statementsWithoutTenant(recruiter, operation, () =>
       call(recruiter, operation, url),
     );
     expect([403, 404]).toContain(answer.statusCode);
@@ -129,11 +129,11 @@ describe("reads and writes rows of its recruiter alone:", () => {
   });
 
   test.each(byId.filter(([, { schema }]) => "jobId" in Object(shapeOf(schema.querystring))))(
-    "%s, asked for an offer of another's",
+    "%s, filtered by another recruiter's offer",
     async (_, operation) => {
       const [recruiter, other] = [await onPro(), await onPro()];
       const url = `${operation.url}?jobId=${await publishedJob(other)}`;
-      const { answer, open } = await openStatements(recruiter, operation, () =>
+      const { answer, open } = await statementsWithoutTenant(recruiter, operation, () =>
         call(recruiter, operation, url),
       );
       expect(answer.statusCode).toBeLessThan(500);
@@ -161,10 +161,12 @@ describe("reads and writes rows of its recruiter alone:", () => {
   test.each(refusals)("%s, refused with %i", async (operationId, status, refused) => {
     const operation = operations.find(({ schema }) => schema.operationId === operationId);
     if (operation === undefined) throw new Error(`There is no ${operationId}`);
-    // One offer is all that the free plan allows.
+    // The free plan allows one offer.
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
-    const { answer, open } = await openStatements(recruiter, operation, () => refused(recruiter, job));
+    const { answer, open } = await statementsWithoutTenant(recruiter, operation, () =>
+      refused(recruiter, job),
+    );
     expect(answer.statusCode).toBe(status);
     expect(open).toEqual([]);
   });
@@ -174,7 +176,7 @@ describe("reads and writes rows of its recruiter alone:", () => {
     const application = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
     const url = `/api/applications/${application}/decision`;
     await recruiter.call("POST", url, { body: { decision: "accepted" } });
-    const { answer, open } = await openStatements(recruiter, { url }, () =>
+    const { answer, open } = await statementsWithoutTenant(recruiter, { url }, () =>
       recruiter.call("POST", url, { body: { decision: "rejected" } }),
     );
     expect(answer.statusCode).toBe(409);
@@ -182,18 +184,18 @@ describe("reads and writes rows of its recruiter alone:", () => {
   });
 });
 
-/** Calls, and finds what of its statements reads or writes rows without naming their recruiter. */
-async function openStatements(
+/** Calls the operation, and returns the statements that access rows without naming their recruiter. */
+async function statementsWithoutTenant(
   recruiter: Person,
   { url }: Pick<Operation, "url">,
-  calling: () => Promise<Answer>,
+  send: () => Promise<Answer>,
 ): Promise<{ answer: Answer; open: string[] }> {
   await product().context.publisher.flush();
   querySpy.mockClear();
-  const answer = await calling();
+  const answer = await send();
   const open: string[] = [];
   for (const { text, values } of statementsOf(querySpy.mock.calls)) {
-    if (TELLS_OTHERS_FROM_NONE.test(text) && answer.statusCode >= 400) continue;
+    if (OWNERSHIP_CHECK.test(text) && answer.statusCode >= 400) continue;
     const scans = await scansOf({ text, values });
     const direct = scans.filter((scan) => isOfRecruiter(scan, recruiter.id));
     for (const scan of scans) {
@@ -206,14 +208,14 @@ async function openStatements(
   return { answer, open };
 }
 
-/** Whether rows are found by ids that the same statement has found by their recruiter, or in the recruiter's applications. */
+/** Whether rows are found by ids that the same statement selected by their recruiter, or in the recruiter's applications. */
 function isFoundBy(direct: readonly Scan[], { table, conditions }: Scan): boolean {
   if (/ANY_subquery\W*\.id/.test(conditions)) return direct.some((scan) => scan.table === table);
   const [, id] = /\(jobs\w*\.id = '([^']+)'/.exec(conditions) ?? [];
   return direct.some((scan) => scan.table === "applications" && scan.conditions.includes(`job_id = '${id}'`));
 }
 
-/** Something of the recruiter's that the operation finds, so that it goes all the way. */
+/** The id of an existing record of the recruiter, so that the operation succeeds. */
 async function idFor({ url, schema: { operationId } }: Operation, recruiter: Person): Promise<string> {
   const { app } = product();
   if (operationId === "actOnJobs")
@@ -246,7 +248,7 @@ async function idFor({ url, schema: { operationId } }: Operation, recruiter: Per
   return job;
 }
 
-/** What an operation on somebody engaged needs to go all the way. */
+/** The engagement columns that each operation needs to succeed. */
 const engagedFor: Record<string, SQL> = {
   "/reminder": sql`asked_at = now() - interval '3 hours'`,
   "/declaration": sql`declared_at = null`,
@@ -273,10 +275,10 @@ type Scan = { table: string; conditions: string };
 
 const planNode = z.looseObject({ Plans: z.optional(z.array(z.unknown())) });
 
-/** Each reading of a tenant table in the plan of a statement, with what it is found by. */
+/** Each scan of a tenant table in the plan of a statement, with its conditions. */
 async function scansOf({ text, values }: Sent): Promise<Scan[]> {
   return withClient(product().databaseUrl, async (client) => {
-    // What a row is found by then stands at its own reading, and not at a join above it.
+    // Without these, the conditions are on the scan itself and not on a join above it.
     for (const way of ["hashjoin", "mergejoin", "material", "seqscan"]) {
       await client.query(`set enable_${way} = off`);
     }
@@ -302,7 +304,7 @@ function nodesOf(found: unknown, joinedBy: unknown[] = []): Scan[] {
 }
 
 /**
- * Whether rows are found by their recruiter, or by that of a row found so. An offer may be found through one of its
+ * Whether rows are found by their recruiter, or by the recruiter of such a row. An offer may be found through one of its
  * applications, which names its recruiter beside it (a composite foreign key).
  */
 function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolean {
@@ -313,7 +315,7 @@ function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolea
   if (new RegExp(`${owner} = ${ofOwnRow}`).test(conditions)) return true;
   if (table === "files" && /\brecruiter_id IS NULL/.test(conditions)) return true;
   if (table === "sessions") return /\btoken_hash = /.test(conditions);
-  // One's own by its application; of a person's elsewhere, only that they overlap is told (ADR 0086).
+  // Own engagements by their application; of a person's others, only the overlap is returned (ADR 0086).
   if (table === "engagements" && /applications\w*\.(id|user_id)\b/.test(conditions)) return true;
   const throughApplication = /\.id = applications\w*\.job_id\b|\bapplications\w*\.job_id = jobs\w*\.id\b/;
   return table === "jobs" && throughApplication.test(conditions);

@@ -7,7 +7,7 @@ import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { changePassword } from "./change-password.ts";
-import { askEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
+import { requestEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
 import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
@@ -19,7 +19,7 @@ export function accountRoutes(app: App, context: Context): void {
     app.route({
       ...declared,
       handler: async (request, reply) => {
-        await changePassword(context, { ...request.body, ...callingOf(request) });
+        await changePassword(context, { ...request.body, ...sessionOf(request) });
         return reply.code(204).send(null);
       },
     });
@@ -27,15 +27,15 @@ export function accountRoutes(app: App, context: Context): void {
   for (const declared of [contract.exportRecruiterData, contract.exportCandidateData]) {
     app.route({
       ...declared,
-      handler: (request) => exportData(context, { ...request.body, ...callingOf(request) }),
+      handler: (request) => exportData(context, { ...request.body, ...sessionOf(request) }),
     });
   }
   for (const declared of [contract.deleteRecruiterAccount, contract.deleteCandidateAccount]) {
     app.route({
       ...declared,
       handler: async (request, reply) => {
-        await deleteOwnAccount(context, { ...request.body, ...callingOf(request) });
-        // A browser keeps nothing of it; a mobile app sends no cookie.
+        await deleteOwnAccount(context, { ...request.body, ...sessionOf(request) });
+        // Clears the browser's storage; a mobile app sends no cookie.
         if (request.headers.cookie !== undefined) {
           reply.header("clear-site-data", '"storage"').header("set-cookie", context.cookies.erase("session"));
         }
@@ -50,7 +50,7 @@ function sessionRoutes(app: App, context: Context): void {
     app.route({
       ...declared,
       handler: async (request) => {
-        const { userId, sessionId } = callingOf(request);
+        const { userId, sessionId } = sessionOf(request);
         const open = await listSessions(context, userId);
         const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
           ...session,
@@ -66,7 +66,7 @@ function sessionRoutes(app: App, context: Context): void {
     app.route({
       ...declared,
       handler: async (request, reply) => {
-        const { userId, caller } = callingOf(request);
+        const { userId, caller } = sessionOf(request);
         await revokeSession(context, { userId, sessionId: request.params.id, caller });
         return reply.code(204).send(null);
       },
@@ -76,7 +76,7 @@ function sessionRoutes(app: App, context: Context): void {
     app.route({
       ...declared,
       handler: async (request, reply) => {
-        const { userId, sessionId, caller } = callingOf(request);
+        const { userId, sessionId, caller } = sessionOf(request);
         await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
         return reply.code(204).send(null);
       },
@@ -88,20 +88,20 @@ function emailRoutes(app: App, context: Context): void {
   for (const declared of [contract.getRecruiterSignInEmail, contract.getCandidateSignInEmail]) {
     app.route({
       ...declared,
-      handler: (request) => readSignInEmail(context, callingOf(request).userId),
+      handler: (request) => readSignInEmail(context, sessionOf(request).userId),
     });
   }
   for (const declared of [contract.changeRecruiterSignInEmail, contract.changeCandidateSignInEmail]) {
     app.route({
       ...declared,
-      handler: (request) => askEmailChange(context, { ...request.body, ...callingOf(request) }),
+      handler: (request) => requestEmailChange(context, { ...request.body, ...sessionOf(request) }),
     });
   }
   for (const declared of [contract.cancelRecruiterEmailChange, contract.cancelCandidateEmailChange]) {
     app.route({
       ...declared,
       handler: async (request, reply) => {
-        await cancelEmailChange(context, callingOf(request).userId);
+        await cancelEmailChange(context, sessionOf(request).userId);
         return reply.code(204).send(null);
       },
     });
@@ -112,7 +112,7 @@ function emailRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { body, headers } = request;
       const confirmed = await confirmEmailBy(context, { token: body.token, caller: callerOf(request) });
-      // Whoever opened the link owns the mailbox: nobody's attempts lock this browser out (ADR 0041).
+      // The browser that opened the link belongs to the owner: other people's attempts do not lock it out (ADR 0041).
       if (confirmed.purpose === "change-email") {
         reply.header("set-cookie", context.devices.cookieFor(headers, confirmed.email));
       }
@@ -121,7 +121,7 @@ function emailRoutes(app: App, context: Context): void {
   });
 }
 
-function callingOf(request: FastifyRequest) {
+function sessionOf(request: FastifyRequest) {
   if (request.identity === null) throw new AppError("unauthenticated");
   const { userId, role, sessionId } = request.identity;
   return { userId, role, sessionId, caller: callerOf(request) };

@@ -9,10 +9,10 @@ import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { sendConfirmationLink } from "./confirmation-links.ts";
-import { provePassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./prove-password.ts";
 
 type SignInEmail = { email: string; pendingEmail: string | null };
-type Asking = EmailChange & { userId: string; sessionId: string; caller: Caller };
+type Request = EmailChange & { userId: string; sessionId: string; caller: Caller };
 const purpose = "change-email";
 
 export async function readSignInEmail(
@@ -26,13 +26,13 @@ export async function readSignInEmail(
   return { email, pendingEmail: link?.email ?? null };
 }
 
-/** Mails a link to the new address (ADR 0048). Refuses a wrong password, the same address, one that is taken. */
-export async function askEmailChange(
+/** Mails a link to the new address (ADR 0048). Refuses a wrong password, the same address, or one already in use. */
+export async function requestEmailChange(
   context: Context,
-  { userId, sessionId, caller, currentPassword, email }: Asking,
+  { userId, sessionId, caller, currentPassword, email }: Request,
 ): Promise<SignInEmail> {
   const { db } = context;
-  await provePassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword });
   return db.transaction(async (tx) => {
     const before = expectOne(
       await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update"),

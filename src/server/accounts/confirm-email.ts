@@ -29,14 +29,14 @@ export async function readEmailLink(
   return confirmedBy(await checkLink(db, token, { purposes: confirmingPurposes, now: clock() }));
 }
 
-/** Once, in whatever browser (ADR 0048). An address to sign in with ends every session but the one that asked. */
+/** Single use, in any browser (ADR 0048). A new sign-in address ends every session but the one that requested it. */
 export async function confirmEmail(context: Context, { token, caller }: Confirming): Promise<Confirmed> {
   const { db, sessions, clock } = context;
   const lookup = { purposes: confirmingPurposes, now: clock() };
   const { userId } = await checkLink(db, token, lookup);
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
-      // The recruiter first, as every write of a tenant; then the link is looked at again.
+      // The recruiter is locked first, as in every tenant write; then the link is checked again.
       const own = await tx.select({ id: recruiters.id }).from(recruiters).where(isOf(userId)).for("update");
       const link = await openLink(tx, token, lookup);
       const result = confirmedBy(link);
@@ -76,8 +76,8 @@ async function changeSignInEmail(
     .update(recruiters)
     .set({ email, pendingEmail: sql`nullif(${recruiters.pendingEmail}, ${email})` })
     .where(and(isOf(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))));
-  await changeCandidate(tx, userId, email);
-  // They are found by their address when the account is exported or removed.
+  await updateCandidateEmail(tx, userId, email);
+  // Support requests are found by address when the account is exported or removed.
   await tx.update(supportRequests).set({ email }).where(eq(supportRequests.email, before.email));
   await closeLinks(tx, { userId, purposes: ["reset-password"], as: "withdrawn" });
   await recordSecurityEvent(tx, { kind: "email-changed", userId, caller });
@@ -86,7 +86,7 @@ async function changeSignInEmail(
   return sessions.endAllOf(tx, userId, { ...(sessionId !== null && { except: sessionId }) });
 }
 
-async function changeCandidate(tx: Transaction, id: string, email: string): Promise<void> {
+async function updateCandidateEmail(tx: Transaction, id: string, email: string): Promise<void> {
   const [member] = await tx
     .select({ firstName: members.firstName, lastName: members.lastName })
     .from(members)

@@ -1,6 +1,6 @@
 import { linkMinutes } from "#domain/accounts/account-link.ts";
 import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
-import { closeLinks, makeLink } from "#server/auth/account-links.ts";
+import { closeLinks, createLink } from "#server/auth/account-links.ts";
 import { countAttempt, tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
@@ -8,26 +8,26 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { confirmationMail } from "./email-mails.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
-type Asked = {
+type LinkRequest = {
   userId: string;
   purpose: (typeof confirmingPurposes)[number];
   email: string;
   sessionId?: string;
 };
 
-/** Replaces any earlier link. Ten a day (`auth/too-many-requests`); an address mailed enough already is not mailed. */
+/** Mails a link that replaces earlier ones: ten a day (`auth/too-many-requests`), silently fewer to one address. */
 export async function sendConfirmationLink(
   tx: Transaction,
   { config, clock, newId }: Deps,
-  asked: Asked,
+  request: LinkRequest,
 ): Promise<void> {
-  const { userId, purpose, email } = asked;
-  await countAttempt(tx, "confirmationsAsked", userId);
+  const { userId, purpose, email } = request;
+  await countAttempt(tx, "confirmationsRequested", userId);
   await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
   const now = clock();
-  const token = await makeLink(tx, { ...asked, now });
+  const token = await createLink(tx, { ...request, now });
   if (!(await tryAttempt(tx, "confirmationsTo", email)).isWithin) return;
-  // After the #, a token reaches no server's log.
+  // A URL fragment is not sent to servers, so the token is in no access log.
   const mail = confirmationMail(email, purpose, `${config.publicUrl}/confirm-email#token=${token}`);
   await queueMail(tx, mail, { id: newId(), now, userId, usefulMs: linkMinutes[purpose] * 60_000 });
 }

@@ -4,15 +4,15 @@ import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { removeAccount } from "#server/retention/remove-account.ts";
-import { provePassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./prove-password.ts";
 
-/** Deletes one's own account at once (ADR 0043); a process that stops midway leaves the rest to `finishRemovals`. */
+/** Deletes one's own account immediately (ADR 0043); `finishRemovals` completes it if the process stops midway. */
 export async function deleteOwnAccount(
   context: Context,
   { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
 ): Promise<void> {
   const { db, clock, stopping } = context;
-  await provePassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword });
   await db.transaction(async (tx) => {
     await tx.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, userId));
     await recordSecurityEvent(tx, { kind: "account-deleted", userId, caller });
@@ -20,7 +20,7 @@ export async function deleteOwnAccount(
   await removeAccount(context, { id: userId, isDue: isRequested, cause: "requested", signal: stopping });
 }
 
-/** Goes on with the removals that their owners asked for and that a process left unfinished; answers how many ended. */
+/** Completes the requested removals that a process left unfinished; returns how many were completed. */
 export async function finishRemovals(context: Context): Promise<number> {
   const requested = await context.db
     .select({ id: users.id })

@@ -28,7 +28,7 @@ type Change = {
   mail: (account: Account) => Mail;
 };
 
-/** Suspends until an instant (spec §1). False when no account has this e-mail, or its removal is under way. */
+/** Suspends until an instant (spec §1). False when no account has this e-mail, or its removal has started. */
 export async function suspendAccount(
   disabling: Disabling,
   { email, until, reason }: { email: string; until: Date; reason: string },
@@ -41,7 +41,7 @@ export async function suspendAccount(
   });
 }
 
-/** Closes until opened again. Undecided applications go, and count no longer against the plans (ADR 0045). */
+/** Closes until reactivated. Removes applications that were not accepted and refunds their swipes (ADR 0045). */
 export async function closeAccount(
   disabling: Disabling,
   { email, reason }: { email: string; reason: string },
@@ -52,7 +52,7 @@ export async function closeAccount(
     kind: "account-closed",
     mail: (account) => accountClosedMail(account.email, reason, disabling.config),
   });
-  if (isClosed) while (await giveSwipesBack(disabling, email));
+  if (isClosed) while (await removeApplications(disabling, email));
   return isClosed;
 }
 
@@ -70,18 +70,22 @@ async function change(
   who: SQL,
   { state, isOpen, kind, mail }: Change,
 ): Promise<boolean> {
-  const isIt = sql`${who} and removal_requested_at is null`;
+  const isAccount = sql`${who} and removal_requested_at is null`;
   return transaction(async (tx) => {
-    const [account] = await readRows(tx, accountRow, sql`select id, email, role from users where ${isIt}`);
+    const [account] = await readRows(
+      tx,
+      accountRow,
+      sql`select id, email, role from users where ${isAccount}`,
+    );
     if (account === undefined) return false;
-    // The recruiter first, as every write of a tenant: a publication under way is either before or refused.
+    // The recruiter is locked first, as in every tenant write: a concurrent publication is committed before or refused.
     const own = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
     await tx.execute(sql`select 1 from recruiters where id in ${own} for update`);
-    // A trigger ends the sessions of an account that is disabled, and every process is notified (ADR 0040).
+    // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
     const changed = await readRows(
       tx,
       z.object({ id: z.string() }),
-      sql`update users set ${state} where id = ${account.id} and ${isIt} returning id`,
+      sql`update users set ${state} where id = ${account.id} and ${isAccount} returning id`,
     );
     if (changed.length === 0) return false;
     await tx.execute(sql`update recruiters set is_active = ${isOpen} where id in ${own}`);
@@ -92,7 +96,7 @@ async function change(
   });
 }
 
-async function giveSwipesBack({ transaction }: Disabling, email: string): Promise<boolean> {
+async function removeApplications({ transaction }: Disabling, email: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [first] = await readRows(
       tx,

@@ -9,7 +9,7 @@ const confirmed = {
   "change-email": `Vous avez demandé à vous connecter à ${BRAND} avec cette adresse.`,
 } as const satisfies Record<(typeof confirmingPurposes)[number], string>;
 
-/** The link that confirms an address. Nothing that was typed is repeated: the address may be anybody's (ADR 0022). */
+/** The mail that confirms an address. Contains no user input: the address may belong to anybody (ADR 0022). */
 export function confirmationMail(
   to: string,
   purpose: (typeof confirmingPurposes)[number],
@@ -31,7 +31,7 @@ export function confirmationMail(
   };
 }
 
-/** Told to the former address, for whoever did not ask for the change. */
+/** Sent to the previous address, in case its owner did not request the change. */
 export function emailChangedMail(to: string, supportEmail: string): Mail {
   return {
     to,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { reactivateAccount } from "./disable-account.ts";
 
-/** Opens again the accounts whose suspension has had its days (spec §1); answers how many. */
+/** Reactivates the accounts whose suspension has ended (spec §1); returns how many. */
 export async function endSuspensions({ db, config, clock, newId }: Context): Promise<number> {
   const now = clock();
   const isOver = sql`suspended_until <= ${now}`;
@@ -15,7 +15,7 @@ export async function endSuspensions({ db, config, clock, newId }: Context): Pro
   );
   const disabling = { transaction: db.transaction.bind(db), now, newId, config };
   let reopened = 0;
-  // Looked at again under the lock: it may have been closed for good meanwhile.
+  // The condition is checked again under the lock: the account may have been closed meanwhile.
   for (const { id } of rows) {
     if (await reactivateAccount(disabling, sql`id = ${id} and ${isOver}`)) reopened += 1;
   }

@@ -19,7 +19,7 @@ describe("an export", () => {
   const requestExport = async (person: Person, base: string) =>
     (await person.call("POST", `${base}/export`, { body: proof })).json();
 
-  test("exports all of a candidate's data, and who read their profile when", async () => {
+  test("exports all of a candidate's data, with the readings of their profile", async () => {
     const { app } = product();
     const [recruiter, candidate] = [
       await onboardedRecruiter(app, { companyName: "Maison Curieuse" }),
@@ -41,20 +41,23 @@ describe("an export", () => {
     });
   });
 
-  test("holds the engagements of both sides, what the candidate was told and what they took back", async () => {
+  test("includes the engagements of both sides, and the candidate's notifications and withdrawals", async () => {
     const { app } = product();
     const [recruiter, candidate] = [await onboardedRecruiter(app), await newCandidate(app)];
     await setPlan(db(), recruiter.id, "pro");
-    const [kept, left] = [await publishedJob(recruiter), await publishedJob(recruiter)];
-    const [accepted, takenBack] = [await appliedTo(candidate, kept), await appliedTo(candidate, left)];
+    const [keptJob, withdrawnJob] = [await publishedJob(recruiter), await publishedJob(recruiter)];
+    const [accepted, withdrawn] = [
+      await appliedTo(candidate, keptJob),
+      await appliedTo(candidate, withdrawnJob),
+    ];
     await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
       body: { decision: "accepted" },
     });
-    await candidate.call("POST", `/api/candidate/applications/${takenBack}/withdrawal`, { body: {} });
+    await candidate.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
     const own = (await requestExport(candidate, "/api/candidate/me")).data;
     expect(own).toMatchObject({
       engagements: [{ applicationId: accepted, agreedRate: 13.5, endedAt: null }],
-      withdrawnApplications: [{ applicationId: takenBack }],
+      withdrawnApplications: [{ applicationId: withdrawn }],
       notifications: [{ kind: "accepted", applicationId: accepted }],
     });
     const { data } = await requestExport(recruiter, "/api/recruiter");
@@ -82,7 +85,7 @@ describe("an export", () => {
     expect(JSON.stringify(exported)).not.toMatch(/Maison Rivale|Service du matin/);
   });
 
-  test("holds nothing that opens an account", async () => {
+  test("contains no credentials", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const { rows } = await db().execute<{ token: string; password: string }>(
       sql`select token_hash as token, password from sessions s join users u on u.id = s.user_id where u.id = ${recruiter.id}`,
@@ -94,8 +97,8 @@ describe("an export", () => {
     }
   });
 
-  // A new column that names a person must be exported, or be excused here.
-  test("exports every column that names a person, or lists why not", async () => {
+  // A new column that identifies a person must be exported, or listed here with the reason.
+  test("exports every column that identifies a person, or lists why not", async () => {
     const exported = [
       "announcements.recruiter_id",
       "applications.recruiter_id",
@@ -115,15 +118,15 @@ describe("an export", () => {
       "venues.recruiter_id",
       "withdrawn_applications.user_id",
     ];
-    const excused = {
-      "account_links.user_id": "holds digests of mailed links, and the address asked for",
-      "idempotency_keys.owner_id": "repeats, for a day, the ids of what was made",
+    const notExported = {
+      "account_links.user_id": "contains digests of mailed links, and the requested address",
+      "idempotency_keys.owner_id": "repeats, for a day, the ids of created records",
     };
     const { rows } = await db().execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'uuid'
         and column_name in ('user_id', 'recruiter_id', 'candidate_id', 'member_id', 'owner_id', 'record_id')
       order by 1`);
-    expect(rows.map(({ name }) => name)).toEqual([...exported, ...Object.keys(excused)].toSorted());
+    expect(rows.map(({ name }) => name)).toEqual([...exported, ...Object.keys(notExported)].toSorted());
   });
 });

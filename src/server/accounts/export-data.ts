@@ -19,21 +19,21 @@ import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import { venues } from "#server/db/tables/venues.ts";
-import { provePassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./prove-password.ts";
 
 type Row = Record<string, unknown>;
 type DataExport = { exportedAt: string; truncated: string[]; data: Record<string, Row[]> };
-type Asking = { userId: string; role: "recruiter" | "candidate"; currentPassword: string; caller: Caller };
+type Request = { userId: string; role: "recruiter" | "candidate"; currentPassword: string; caller: Caller };
 type Account = { id: string; email: string };
 type Part = (tx: Transaction, account: Account) => Promise<Row[]>;
 
-/** All that is held, at one instant, but passwords and tokens (ADR 0043); `resource-exhausted` after three a day. */
+/** A consistent snapshot of the account's data, without passwords and tokens (ADR 0043); `resource-exhausted` after three a day. */
 export async function exportData(
   context: Context,
-  { userId, role, currentPassword, caller }: Asking,
+  { userId, role, currentPassword, caller }: Request,
 ): Promise<DataExport> {
   const { db, clock } = context;
-  await provePassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword });
   const { isWithin, left } = await tryAttempt(db, "dataExport", userId);
   if (!isWithin) throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: left });
   await recordSecurityEvent(db, { kind: "data-exported", userId, caller });
@@ -71,11 +71,11 @@ const {
 } = getTableColumns(members);
 const { downloadToken: _downloadToken, ...fileColumns } = getTableColumns(files);
 const { html: _html, ...mailColumns } = getTableColumns(mailOutbox);
-/** What a company keeps for itself. */
+/** Without the rating, which only the company reads. */
 const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements);
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
 
-/** The records of an account; an older one names it in `userId` alone (spec §4). */
+/** The records of an account; an older one has it only in `userId` (spec §4). */
 const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
 const companyOf = { company: recruiters.companyName };
 

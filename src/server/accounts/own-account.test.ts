@@ -28,7 +28,7 @@ const emailOf = async ({ id }: Pick<Person, "id">): Promise<string> => {
   return user?.email ?? "";
 };
 
-/** The same person on another device. */
+/** Signs the same person in on another device. */
 async function elsewhere({ id, headers }: Person, password = PASSWORD): Promise<Person> {
   const { app } = product();
   const email = await emailOf({ id });
@@ -46,7 +46,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   const sessions = async (person: Person) => (await person.call("GET", `${base}/sessions`)).json().items;
   const isIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
 
-  test("is exported only with the password", async () => {
+  test("requires the current password to be changed, exported or deleted", async () => {
     const person = await join(product().app);
     for (const [path, body] of [
       ["password", chosen],
@@ -66,7 +66,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     expect((await person.call("GET", me)).statusCode).toBe(200);
   });
 
-  test("bears ten guesses of its password, then none for a while, the right one included", async () => {
+  test("refuses even the right password after ten wrong ones", async () => {
     const person = await join(product().app);
     const guess = (currentPassword: string) =>
       person.call("POST", `${base}/export`, { body: { currentPassword } });
@@ -88,7 +88,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     expect(events.map(({ kind }) => kind)).toContain("password-changed");
   });
 
-  test("refuses a new password that is too short, or typed two ways", async () => {
+  test("refuses a new password that is too short or does not match its confirmation", async () => {
     const person = await join(product().app);
     const short = await change(person, { ...proof, password: "12345", confirmPassword: "12345" });
     expect(short.json().fields).toEqual({ password: "Le mot de passe doit contenir au moins 6 caractères" });
@@ -96,7 +96,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     expect(other.json().fields).toEqual({ confirmPassword: "Les mots de passe ne correspondent pas" });
   });
 
-  test("lists its sessions with the calling one marked, and ends one of them or all others", async () => {
+  test("lists its sessions with the current one marked, and ends one of them or all others", async () => {
     const here = await join(product().app);
     const [second, third] = [await elsewhere(here), await elsewhere(here)];
     const open = await sessions(here);
@@ -116,7 +116,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
   });
 
-  test("does not find the sessions of another", async () => {
+  test("cannot end the sessions of another account", async () => {
     const [here, other] = [await join(product().app), await join(product().app)];
     const [theirs] = await sessions(other);
     expect((await here.call("DELETE", `${base}/sessions/${theirs.id}`)).statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     });
   });
 
-  test("is deleted for good: its session ends, nothing of it is left but the log of security", async () => {
+  test("is deleted permanently: its session ends, and only the security log still has its id", async () => {
     const person = await join(product().app);
     const email = await emailOf(person);
     expect((await person.call("POST", `${base}/deletion`, { body: proof })).statusCode).toBe(204);
@@ -163,7 +163,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
 });
 
 describe("deleting a recruiter's account", () => {
-  test("takes its offers and their applications away from the candidates", async () => {
+  test("removes its offers and their applications for the candidates", async () => {
     const [recruiter, candidate] = [
       await onboardedRecruiter(product().app),
       await newCandidate(product().app),
@@ -175,7 +175,7 @@ describe("deleting a recruiter's account", () => {
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
   });
 
-  test("left unfinished by a process is finished by another", async () => {
+  test("interrupted in one process is completed by another", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().execute(
       sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,

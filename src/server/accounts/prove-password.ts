@@ -4,8 +4,8 @@ import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 
-/** Whoever is signed in proves that it is them; `auth/wrong-password`, told at the field, when it is not. */
-export async function provePassword(
+/** Checks the signed-in account's current password; `auth/wrong-password`, at the field, when it is wrong. */
+export async function assertCurrentPassword(
   { db, passwords }: Pick<Context, "db" | "passwords">,
   { userId, currentPassword }: { userId: string; currentPassword: string },
 ): Promise<void> {

@@ -54,7 +54,7 @@ const sides = [
   },
 ] as const;
 
-describe.each(sides)("the address that signs in $side", ({ role, join, base, me }) => {
+describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) => {
   const url = `${base}/sign-in-email`;
   const read = async (person: Person) => (await person.call("GET", url)).json();
   const requestChange = (person: Person, email: string, currentPassword = PASSWORD) =>
@@ -66,13 +66,13 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     return answer.statusCode === 200;
   };
 
-  test("changes once the link mailed to the new one is followed, and not before", async () => {
+  test("changes only once the link mailed to the new one is followed", async () => {
     const person = await join(product().app);
-    const [former, email] = [await emailOf(person), newEmail()];
+    const [previous, email] = [await emailOf(person), newEmail()];
     const requested = await requestChange(person, email.toUpperCase());
-    expect([requested.statusCode, requested.json()]).toEqual([200, { email: former, pendingEmail: email }]);
-    expect(await read(person)).toEqual({ email: former, pendingEmail: email });
-    expect([await opens(former), await opens(email)]).toEqual([true, false]);
+    expect([requested.statusCode, requested.json()]).toEqual([200, { email: previous, pendingEmail: email }]);
+    expect(await read(person)).toEqual({ email: previous, pendingEmail: email });
+    expect([await opens(previous), await opens(email)]).toEqual([true, false]);
     const [mail] = await mailsTo(db(), email);
     expect(mail).toMatchObject({ subject: "Confirmez votre adresse email Renfort", userId: person.id });
     expect(mail?.text).toContain("Ce lien est valable 24 heures");
@@ -81,18 +81,18 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect((await post("check-email-link", { token })).json()).toEqual({ purpose: "change-email", email });
     expect((await confirm(token)).json()).toEqual({ purpose: "change-email", email });
     expect(await read(person)).toEqual({ email, pendingEmail: null });
-    expect([await opens(former), await opens(email)]).toEqual([false, true]);
+    expect([await opens(previous), await opens(email)]).toEqual([false, true]);
     expect((await person.call("GET", me)).json()).toMatchObject({ email });
   });
 
-  test("changes with a mail to the former one, and two lines of the log of security", async () => {
+  test("changes with a mail to the previous one, and two security events", async () => {
     const person = await join(product().app);
-    const [former, email] = [await emailOf(person), newEmail()];
+    const [previous, email] = [await emailOf(person), newEmail()];
     await db().execute("delete from mail_outbox");
     await requestChange(person, email);
-    expect(await mailsTo(db(), former)).toEqual([]);
+    expect(await mailsTo(db(), previous)).toEqual([]);
     await confirm(await tokenFor(email));
-    const [notice] = await mailsTo(db(), former);
+    const [notice] = await mailsTo(db(), previous);
     expect(notice?.subject).toBe("Votre adresse de connexion Renfort a changé");
     expect(`${notice?.text}${notice?.html}`).not.toContain(email);
     const mine = eq(securityEvents.userId, person.id);
@@ -105,7 +105,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect(events.map(({ kind }) => kind)).toEqual(["email-changed", "email-change-requested"]);
   });
 
-  test("ends, when it changes, every session but the one that asked", async () => {
+  test("ends, when it changes, every session but the one that requested it", async () => {
     const person = await join(product().app);
     const email = newEmail();
     const other = await signedIn(product().app, { id: person.id, email: await emailOf(person), role });
@@ -115,7 +115,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect([await isIn(person), await isIn(other)]).toEqual([true, false]);
   });
 
-  test("is not changed without the password, nor to itself, to no address, or to that of another account", async () => {
+  test("does not change without the password, nor to the same, an invalid or another account's address", async () => {
     const [person, taken] = [await join(product().app), newEmail()];
     await newRecruiter(product().app, { email: taken });
     const wrong = await requestChange(person, newEmail(), "devinette");
@@ -135,15 +135,15 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect(await db().$count(accountLinks, eq(accountLinks.userId, person.id))).toBe(0);
   });
 
-  test("stays as it is when another account takes the new one meanwhile", async () => {
+  test("does not change when another account takes the new one meanwhile", async () => {
     const [person, email] = [await join(product().app), newEmail()];
-    const former = await emailOf(person);
+    const previous = await emailOf(person);
     await requestChange(person, email);
     const token = await tokenFor(email);
     await newRecruiter(product().app, { email });
     const answer = await confirm(token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, "auth/email-already-in-use"]);
-    expect(await emailOf(person)).toBe(former);
+    expect(await emailOf(person)).toBe(previous);
   });
 
   test("is confirmed by the last link alone, within 24 hours, once", async () => {
@@ -166,7 +166,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect(await emailOf(person)).toBe(second);
   });
 
-  test("is not changed any more once the change is cancelled, or the password changed", async () => {
+  test("does not change once the change is cancelled, or the password changed", async () => {
     const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
     await requestChange(person, first);
     expect((await person.call("DELETE", url)).statusCode).toBe(204);
@@ -178,17 +178,17 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect((await confirm(await tokenFor(second))).statusCode).toBe(409);
   });
 
-  test("leaves no reset link that works in the former mailbox", async () => {
+  test("revokes the reset links mailed to the previous one", async () => {
     const [person, email] = [await join(product().app), newEmail()];
-    const former = await emailOf(person);
-    await post("forgot-password", { email: former });
-    const reset = await tokenMailedTo(db(), former, "/reset-password");
+    const previous = await emailOf(person);
+    await post("forgot-password", { email: previous });
+    const reset = await tokenMailedTo(db(), previous, "/reset-password");
     await requestChange(person, email);
     await confirm(await tokenFor(email));
     expect((await post("check-reset-link", { token: reset })).statusCode).toBe(409);
   });
 
-  test("is asked for ten times a day at most, and one address is mailed five times, silently", async () => {
+  test("accepts ten change requests a day, and mails one address five times at most", async () => {
     const [person, email] = [await join(product().app), newEmail()];
     for (let requested = 0; requested < 10; requested += 1)
       expect((await requestChange(person, email)).statusCode).toBe(200);
@@ -198,26 +198,26 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     expect(await mailsTo(db(), email)).toHaveLength(5);
   });
 
-  test("leaves nothing of the former one when the account is deleted", async () => {
+  test("leaves no trace of the previous one when the account is deleted", async () => {
     const [person, email] = [await join(product().app), newEmail()];
-    const former = await emailOf(person);
-    await post("../support", { name: "Claire", email: former, issue: "Je ne reçois plus rien." });
+    const previous = await emailOf(person);
+    await post("../support", { name: "Claire", email: previous, issue: "Je ne reçois plus rien." });
     await requestChange(person, email);
     await confirm(await tokenFor(email));
     await person.call("POST", `${base}/deletion`, { body: { currentPassword: PASSWORD } });
     await db().execute(`delete from rate_limits; delete from security_events;
       delete from mail_outbox where recipient in ('${email}', 'support@renfort.example') or user_id is null`);
-    expect(await everythingStored(db())).not.toContain(former);
+    expect(await everythingStored(db())).not.toContain(previous);
   });
 });
 
-test("a link to confirm an address opens nothing else, and the reverse", async () => {
+test("a confirmation link does not reset a password, nor a reset link confirm an address", async () => {
   const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
-  const former = await emailOf(recruiter);
+  const previous = await emailOf(recruiter);
   const body = { email, currentPassword: PASSWORD };
   await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
-  await post("forgot-password", { email: former });
-  const [change, reset] = [await tokenFor(email), await tokenMailedTo(db(), former, "/reset-password")];
+  await post("forgot-password", { email: previous });
+  const [change, reset] = [await tokenFor(email), await tokenMailedTo(db(), previous, "/reset-password")];
   const chosen = { password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
   expect((await post("reset-password", { token: change, ...chosen })).statusCode).toBe(404);
   expect((await confirm(reset)).statusCode).toBe(404);
@@ -227,7 +227,7 @@ test("a link to confirm an address opens nothing else, and the reverse", async (
   });
 });
 
-test("the browser that follows the link is one of the account's, which nobody's attempts keep out", async () => {
+test("the browser that follows the link becomes a known device, exempt from other people's attempts", async () => {
   const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
   await recruiter.call("POST", "/api/recruiter/sign-in-email", {
     body: { email, currentPassword: PASSWORD },
@@ -243,9 +243,9 @@ test("the browser that follows the link is one of the account's, which nobody's 
   );
 });
 
-test("a candidate is found in the CV library by the new address alone", async () => {
+test("a candidate is found in the CV library by the new address only", async () => {
   const [candidate, email] = [await newCandidate(product().app), newEmail()];
-  const former = await emailOf(candidate);
+  const previous = await emailOf(candidate);
   const body = { email, currentPassword: PASSWORD };
   await candidate.call("POST", "/api/candidate/me/sign-in-email", { body });
   await confirm(await tokenFor(email));
@@ -253,10 +253,10 @@ test("a candidate is found in the CV library by the new address alone", async ()
     `select search_name as "searchName" from members where id = '${candidate.id}'`,
   );
   expect(rows[0]?.searchName).toContain("nouvelle");
-  expect(rows[0]?.searchName).not.toContain(former.split("@")[0]);
+  expect(rows[0]?.searchName).not.toContain(previous.split("@")[0]);
 });
 
-test("the contact address follows where it was the address to sign in with, and stays where it was not", async () => {
+test("the contact address changes too only where it was the sign-in address", async () => {
   const [same, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
   await db().execute(`update recruiters set email = 'contact@kerguelen.fr' where id = '${other.id}'`);
   const contactAfter = async (recruiter: Person, email: string) => {
@@ -272,9 +272,9 @@ test("the contact address follows where it was the address to sign in with, and 
 });
 
 test.each([
-  ["names no account, its id being one", "user_id = null"],
-  ["has an id of its own", "id = gen_random_uuid()"],
-])("the address to sign in with is found for a record that %s (spec §4)", async (_, change) => {
+  ["has no user_id", "user_id = null"],
+  ["has another id", "id = gen_random_uuid()"],
+])("the sign-in address is found for a recruiter that %s (spec §4)", async (_, change) => {
   const recruiter = await onboardedRecruiter(product().app);
   await db().execute(`update recruiters set ${change} where id = '${recruiter.id}'`);
   const answer = await recruiter.call("GET", "/api/recruiter/sign-in-email");

@@ -1,15 +1,15 @@
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import type { Result } from "#server/http-client/result.ts";
 
-export type Asked = { within: number; session?: string | undefined };
+export type AddressRequest = { within: number; session?: string | undefined };
 
 export type AddressProvider = {
   source: AddressSource;
   isOutside: boolean;
-  /** Whether its answers may be kept for a while; Google's may not (ADR 0019). */
-  mayBeKept: boolean;
-  suggest: (query: string, asked: Asked) => Promise<Result<AddressSuggestion[]>>;
-  geocode: (text: string, asked: Asked) => Promise<Result<Place | "abroad" | null>>;
-  /** Absent where suggestions are located already. Takes the id of a suggestion of its own. */
-  locate?: (id: string, asked: Asked) => Promise<Result<LocatedAddress | null>>;
+  /** Whether its results may be cached; Google's may not (ADR 0019). */
+  isCacheable: boolean;
+  suggest: (query: string, asked: AddressRequest) => Promise<Result<AddressSuggestion[]>>;
+  geocode: (text: string, asked: AddressRequest) => Promise<Result<Place | "abroad" | null>>;
+  /** Absent where suggestions have coordinates. Takes the id of one of its own suggestions. */
+  locate?: (id: string, asked: AddressRequest) => Promise<Result<LocatedAddress | null>>;
 };

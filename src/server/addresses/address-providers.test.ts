@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all([services.google?.stop(), services.geopf?.stop()]);
 });
 
-/** The addresses of a product with these settings, both services standing in, and the lines it logs. */
+/** The addresses of a product with these settings and both stub services, and the lines it logs. */
 function setUp(env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -68,20 +68,20 @@ function bothDo(conduct: Behaviour): void {
   services.geopf?.does(conduct);
 }
 
-describe("the providers asked", () => {
+describe("the order of the providers", () => {
   test.each([
     [{}, "google", false],
     [{ ADDRESS_PROVIDER: "google" }, "google", false],
     [{ GOOGLE_MAPS_API_KEY: "" }, "geopf", false],
     [{ ADDRESS_PROVIDER: "geopf" }, "geopf", false],
     [{ ADDRESS_PROVIDER: "embedded" }, "communes", true],
-  ])("with %j, %s comes first", async (env, source, approximate) => {
+  ])("with %j starts with %s", async (env, source, approximate) => {
     const { suggest, locate } = setUp(env);
     expect(await suggest()).toMatchObject({ source });
     expect(await locate()).toMatchObject({ ville: "Lannion", approximate });
   });
 
-  test("Google alone never asks the State's geocoder, nor the other way round", async () => {
+  test("with one provider configured does not include the other", async () => {
     bothDo(down);
     expect(await setUp({ ADDRESS_PROVIDER: "google" }).suggest()).toMatchObject({ source: "communes" });
     expect(services.geopf?.received).toEqual([]);
@@ -90,7 +90,7 @@ describe("the providers asked", () => {
     expect(services.google?.received).toHaveLength(before ?? 0);
   });
 
-  test("what one does not know, the next one may", async () => {
+  test("continues with the next one when one finds nothing", async () => {
     services.google?.does(knowsNothing);
     expect(await setUp().suggest()).toMatchObject({ source: "geopf" });
     services.geopf?.does(knowsNothing);
@@ -98,7 +98,7 @@ describe("the providers asked", () => {
   });
 });
 
-test("a suggestion of Google's is located once chosen, by an id of ours", async () => {
+test("a suggestion of Google's is located by its id once chosen", async () => {
   const { suggest, resolve } = setUp();
   const { items } = await suggest();
   expect(items).toMatchObject([{ latitude: null, longitude: null, ville: null }]);
@@ -109,38 +109,41 @@ test("a suggestion of Google's is located once chosen, by an id of ours", async 
 describe("when a service fails", () => {
   test.each([
     ["is down", down],
-    ["never answers", neverAnswers],
-    ["answers a byte at a time", answersSlowly],
-    ["shows a page at 500", answersPage(500)],
-    ["shows a page at 200", answersPage(200)],
-    ["answers a gigabyte", answersEndlessly(() => undefined)],
+    ["never responds", neverAnswers],
+    ["responds a byte at a time", answersSlowly],
+    ["returns an HTML page with status 500", answersPage(500)],
+    ["returns an HTML page with status 200", answersPage(200)],
+    ["returns a gigabyte", answersEndlessly(() => undefined)],
     ["redirects to a private address", redirects("http://169.254.169.254/latest/meta-data/")],
     ["redirects to itself", redirects("/", 307)],
     ["refuses the key", answersJson({ error: { message: "API key not valid." } }, 403)],
     ["asks to wait", answersJson({}, 429, { "retry-after": "5" })],
     ["is over its quota", overQuota],
-  ] satisfies [string, Behaviour][])("and %s, the communes answer in time", async (_case, conduct) => {
-    bothDo(conduct);
-    const { suggest, locate } = setUp();
-    const start = performance.now();
-    const [suggestions, place] = await Promise.all([suggest(), locate()]);
-    // 3 s, and what a busy machine adds.
-    expect(performance.now() - start).toBeLessThan(15_000);
-    expect(suggestions).toMatchObject({
-      source: "communes",
-      items: [{ label: "12 rue Jean Savidan, 22300 Lannion" }],
-    });
-    expect(place).toMatchObject({ ville: "Lannion", approximate: true });
-  });
+  ] satisfies [string, Behaviour][])(
+    "and %s, the embedded communes are returned in time",
+    async (_case, conduct) => {
+      bothDo(conduct);
+      const { suggest, locate } = setUp();
+      const start = performance.now();
+      const [suggestions, place] = await Promise.all([suggest(), locate()]);
+      // 3 s, with a margin for a busy machine.
+      expect(performance.now() - start).toBeLessThan(15_000);
+      expect(suggestions).toMatchObject({
+        source: "communes",
+        items: [{ label: "12 rue Jean Savidan, 22300 Lannion" }],
+      });
+      expect(place).toMatchObject({ ville: "Lannion", approximate: true });
+    },
+  );
 
-  test("the other one answers", async () => {
+  test("the other provider is used", async () => {
     services.google?.does(neverAnswers);
     const { suggest, locate } = setUp();
     expect(await suggest()).toMatchObject({ source: "geopf" });
     expect(await locate()).toMatchObject({ ville: "Lannion", approximate: false });
   });
 
-  test("a wrong key is told to whoever reads the log, without the key", async () => {
+  test("an invalid key is logged, without the key", async () => {
     const { lines, suggest, locate } = setUp({ GOOGLE_MAPS_API_KEY: "AIza-wrong" });
     expect(await suggest()).toMatchObject({ source: "geopf" });
     await locate();
@@ -151,7 +154,7 @@ describe("when a service fails", () => {
     expect(JSON.stringify(lines)).not.toContain("AIza-wrong");
   });
 
-  test("it is logged once, is left alone for a while, and is asked again by itself", async () => {
+  test("it is logged once, its circuit opens, and it is used again after the pause", async () => {
     bothDo(answersPage(503));
     const { lines, suggest } = setUp();
     for (let number = 0; number < 6; number += 1) await suggest(`${number} rue Jean Savidan`);
@@ -159,8 +162,8 @@ describe("when a service fails", () => {
       ["Google Places", "An external service fails"],
       ["Géoplateforme", "An external service fails"],
     ]);
-    const asked = services.google?.received.length;
-    expect(asked).toBe(9);
+    const attempts = services.google?.received.length;
+    expect(attempts).toBe(9);
 
     bothDo(geopf);
     services.google?.does(google);
@@ -175,7 +178,7 @@ describe("when a service fails", () => {
   });
 });
 
-test("a product that stops waits for no service, and still answers", async () => {
+test("a product that stops aborts its requests and returns the embedded communes", async () => {
   bothDo(neverAnswers);
   const { suggest, stop, lines } = setUp();
   const answer = suggest();

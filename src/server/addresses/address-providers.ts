@@ -5,15 +5,15 @@ import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createGeopfAddresses } from "./geopf-addresses.ts";
 import { createGoogleAddresses } from "./google-addresses.ts";
 
-/** The providers that the settings name, in the order they are asked; the embedded table always ends the list. */
+/** The configured providers, in order; the embedded table is always the last. */
 export function createAddressProviders({
   config,
   ...given
 }: Pick<Context, "config" | "log" | "stopping" | "metrics">): AddressProvider[] {
   const { provider, googleApiKey: key, ...urls } = config.addresses;
-  const wants = (name: "google" | "geopf") => provider === "auto" || provider === name;
+  const isEnabled = (name: "google" | "geopf") => provider === "auto" || provider === name;
   const providers: AddressProvider[] = [];
-  if (wants("google") && key !== undefined) {
+  if (isEnabled("google") && key !== undefined) {
     const client = { ...given, secrets: [key] };
     providers.push(
       createGoogleAddresses({
@@ -25,7 +25,7 @@ export function createAddressProviders({
       }),
     );
   }
-  if (wants("geopf")) {
+  if (isEnabled("geopf")) {
     const client = createHttpClient({ name: "Géoplateforme", ...given });
     providers.push(createGeopfAddresses({ client, url: urls.geopfUrl }));
   }

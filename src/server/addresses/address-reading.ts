@@ -1,11 +1,11 @@
 import { communeKey } from "./commune-key.ts";
 
-/** One way to read an address without knowing its streets: where the street ends and the commune starts. */
+/** One way to split an address into street and commune, without knowing the streets. */
 export type Reading = {
   street: string;
   postcode: string;
   name: string;
-  /** The name cannot be one that is still being typed. */
+  /** The name is complete, not still being typed. */
   isWhole: boolean;
 };
 
@@ -18,7 +18,7 @@ const ARRONDISSEMENT_POSTCODES = new Map([
   ["marseille", "130"],
 ]);
 const AFTER_COMMUNE = /(?<!\ben)[ ,]+(?:cedex|france|\d).*$/iu;
-/** A name after one of these words is the street's: "rue de Paris" is not in Paris. */
+/** A name after one of these words belongs to the street: "rue de Paris" is not in Paris. */
 const LINKS = new Set(
   "allee au aux av avenue bd boulevard chemin cours d de des du en et impasse l la le les place quai route rue sous square sur".split(
     " ",
@@ -28,7 +28,7 @@ const MAX_NAME_LENGTH = 8;
 const MIN_NAME_LENGTH = 3;
 
 export function readings(text: string): Reading[] {
-  const typed = written(text).replace(/, france$/iu, "");
+  const typed = collapseSpaces(text).replace(/, france$/iu, "");
   const found = [...typed.matchAll(POSTCODE)].at(-1);
   if (!found) return [...ofArrondissement(typed), ...ofPostcodeStart(typed), ...ofEnding(typed)];
   const [postcode] = found;
@@ -41,12 +41,12 @@ export function readings(text: string): Reading[] {
   return [
     ...whole,
     { street, postcode, name: "", isWhole: false },
-    // A post office box has a postcode of its own: "22303 Lannion Cedex".
+    // A post office box has its own postcode: "22303 Lannion Cedex".
     ...(name ? [{ street, postcode: "", name, isWhole: false }] : []),
   ];
 }
 
-export function written(text: string): string {
+export function collapseSpaces(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\s\p{Cc},]+/gu, (run) => (run.includes(",") ? ", " : " "))
@@ -62,7 +62,7 @@ function ofArrondissement(text: string): Reading[] {
   return [{ street, postcode: start + number.padStart(2, "0"), name: city, isWhole: true }];
 }
 
-/** A postcode being typed: alone or after a comma, for "8 mai 1945" is no postcode. */
+/** A postcode being typed, alone or after a comma: "8 mai 1945" is not one. */
 function ofPostcodeStart(text: string): Reading[] {
   const [, street = "", postcode] = POSTCODE_START.exec(text) ?? [];
   return postcode ? [{ street: trimmed(street), postcode, name: "", isWhole: false }] : [];
@@ -75,7 +75,7 @@ function ofEnding(text: string): Reading[] {
     const before = words.slice(0, -size);
     const name = words.slice(-size).join(" ");
     const isOfStreet = LINKS.has(lastWord(before));
-    // A name as short as "Eu" is one only when it cannot be the start of another word.
+    // A name as short as "Eu" only counts when it cannot be the start of another word.
     const isShort = communeKey(name).length < MIN_NAME_LENGTH;
     if (isOfStreet || name.includes(",") || (isShort && lastWord(before))) return [];
     const street = trimmed(before.join(" ").replace(/ à$/iu, ""));

@@ -6,7 +6,7 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("suggesting addresses", () => {
-  test("answers places in France, to a recruiter still in onboarding too", async () => {
+  test("returns places in France, to a recruiter still in onboarding too", async () => {
     const recruiter = await newRecruiter(product().app);
     const answer = await recruiter.call("GET", "/api/addresses?q=Lannion");
     expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe("suggesting addresses", () => {
   });
 });
 
-test("a recruiter beyond the search limit waits; another does not", async () => {
+test("the search limit applies to each recruiter separately", async () => {
   const [busy, calm] = [await newRecruiter(product().app), await newRecruiter(product().app)];
   const suggest = (recruiter: Person) => recruiter.call("GET", "/api/addresses?q=Lannion");
   const answers = await Promise.all(Array.from({ length: 45 }, () => suggest(busy)));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import type { Failure } from "#server/http-client/result.ts";
-import type { AddressProvider, Asked } from "./address-provider.ts";
+import type { AddressProvider, AddressRequest } from "./address-provider.ts";
 import { createAddresses } from "./addresses.ts";
 
 const recruiterId = "claire";
@@ -25,22 +25,22 @@ const place: Place = {
 };
 const failure: Failure = { kind: "unreachable", detail: "down" };
 
-type Knowledge = { items?: AddressSuggestion[]; place?: Place | null; failure?: Failure };
+type Results = { items?: AddressSuggestion[]; place?: Place | null; failure?: Failure };
 
-/** A provider that answers the same each time, and remembers how it was asked. */
+/** A provider with fixed results that records its requests. */
 function createProvider(
-  { items = [], place: known = null, ...told }: Knowledge,
+  { items = [], place: known = null, ...outcome }: Results,
   kind: Partial<AddressProvider> = {},
 ) {
-  const requests: (Asked & { text: string })[] = [];
-  const answer = async <Answer>(text: string, how: Asked, found: Answer) => {
+  const requests: (AddressRequest & { text: string })[] = [];
+  const answer = async <Answer>(text: string, how: AddressRequest, found: Answer) => {
     requests.push({ text, ...how });
-    return told.failure ? { failure: told.failure } : { answer: found };
+    return outcome.failure ? { failure: outcome.failure } : { answer: found };
   };
   const given: AddressProvider = {
     source: "geopf",
     isOutside: true,
-    mayBeKept: true,
+    isCacheable: true,
     suggest: (query, how) => answer(query, how, items),
     geocode: (text, how) => answer(text, how, known),
     ...kind,
@@ -48,10 +48,11 @@ function createProvider(
   return { ...given, requests };
 }
 
-const knowing = (kind?: Partial<AddressProvider>) => createProvider({ items: [lannion], place }, kind);
-const ignorant = () => createProvider({});
-const failing = () => createProvider({ failure });
-const table = () => knowing({ source: "communes", isOutside: false, mayBeKept: false });
+const findingProvider = (kind?: Partial<AddressProvider>) =>
+  createProvider({ items: [lannion], place }, kind);
+const emptyProvider = () => createProvider({});
+const failingProvider = () => createProvider({ failure });
+const embeddedProvider = () => findingProvider({ source: "communes", isOutside: false, isCacheable: false });
 
 function setUp(...providers: AddressProvider[]) {
   const addresses = createAddresses(providers);
@@ -67,38 +68,44 @@ afterEach(() => {
 });
 
 describe("suggest", () => {
-  test("takes the first provider that answers, and says which", async () => {
-    const second = knowing({ source: "communes" });
-    expect(await setUp(knowing(), second).suggest("Lannion")).toEqual({ items: [lannion], source: "geopf" });
+  test("returns the first provider's suggestions, and its source", async () => {
+    const second = findingProvider({ source: "communes" });
+    expect(await setUp(findingProvider(), second).suggest("Lannion")).toEqual({
+      items: [lannion],
+      source: "geopf",
+    });
     expect(second.requests).toEqual([]);
   });
 
   test.each([
-    ["knows nothing", ignorant],
-    ["fails", failing],
-  ])("asks the next one when one %s", async (_case, first) => {
-    expect(await setUp(first(), table()).suggest("Lannion")).toEqual({
+    ["finds nothing", emptyProvider],
+    ["fails", failingProvider],
+  ])("continues with the next provider when one %s", async (_case, first) => {
+    expect(await setUp(first(), embeddedProvider()).suggest("Lannion")).toEqual({
       items: [lannion],
       source: "communes",
     });
   });
 
-  test("offers nothing when no provider does", async () => {
-    expect(await setUp(failing(), ignorant()).suggest("Lannion")).toEqual({ items: [], source: null });
+  test("returns nothing when no provider does", async () => {
+    expect(await setUp(failingProvider(), emptyProvider()).suggest("Lannion")).toEqual({
+      items: [],
+      source: null,
+    });
   });
 
-  test("shares 3 s between the external services that are left", async () => {
+  test("splits 3 s between the remaining external services", async () => {
     vi.useFakeTimers();
-    const [first, second, last] = [ignorant(), ignorant(), table()];
+    const [first, second, last] = [emptyProvider(), emptyProvider(), embeddedProvider()];
     await setUp(first, second, last).suggest("Lannion", "typing-session");
     expect(first.requests).toEqual([{ text: "Lannion", within: 1_500, session: "typing-session" }]);
     expect(second.requests[0]?.within).toBe(3_000);
     expect(last.requests[0]?.within).toBe(3_000);
   });
 
-  test("asks once for texts that differ by spaces and capitals, for five minutes", async () => {
+  test("caches texts for five minutes, ignoring spaces and case", async () => {
     vi.useFakeTimers();
-    const provider = knowing();
+    const provider = findingProvider();
     const { suggest } = setUp(provider);
     await suggest("Lannion");
     expect(await suggest("  LANNION ")).toEqual({ items: [lannion], source: "geopf" });
@@ -108,8 +115,8 @@ describe("suggest", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("keeps 500 texts at most", async () => {
-    const provider = knowing();
+  test("caches 500 texts at most", async () => {
+    const provider = findingProvider();
     const { suggest } = createAddresses([provider]);
     for (let number = 0; number < 501; number += 1) {
       await suggest({ query: `rue ${number}`, recruiterId: `recruiter ${number}` });
@@ -118,8 +125,8 @@ describe("suggest", () => {
     expect(provider.requests).toHaveLength(502);
   });
 
-  test("never keeps what may not be", async () => {
-    const provider = knowing({ source: "google", mayBeKept: false });
+  test("does not cache a provider that forbids it", async () => {
+    const provider = findingProvider({ source: "google", isCacheable: false });
     const { suggest } = setUp(provider);
     await suggest("Lannion");
     await suggest("Lannion");
@@ -130,38 +137,40 @@ describe("suggest", () => {
 describe("resolve", () => {
   const chosen = { id: "google.ChIJfake00", session: "typing-session", recruiterId };
   const locating = (outcome: Awaited<ReturnType<NonNullable<AddressProvider["locate"]>>>) =>
-    createAddresses([knowing({ locate: () => Promise.resolve(outcome) }), table()]);
+    createAddresses([findingProvider({ locate: () => Promise.resolve(outcome) }), embeddedProvider()]);
 
-  test("asks the provider that told the suggestion", async () => {
+  test("uses the provider that made the suggestion", async () => {
     expect(await locating({ answer: lannion }).resolve(chosen)).toEqual(lannion);
   });
 
   test.each([
     ["it fails", { failure }],
-    ["it knows no place in France there", { answer: null }],
-  ])("is told in the catalogue's words when %s", async (_case, outcome) => {
+    ["the place is not in France", { answer: null }],
+  ])("throws geocoding-failed when %s", async (_case, outcome) => {
     await expect(locating(outcome).resolve(chosen)).rejects.toMatchObject({
       code: "geocoding-failed",
       message: "Impossible de localiser cette adresse. Vérifiez qu'elle est complète.",
     });
   });
 
-  test("finds nothing where suggestions are located already", async () => {
-    await expect(createAddresses([table()]).resolve(chosen)).rejects.toMatchObject({ code: "not-found" });
+  test("finds nothing where suggestions already have coordinates", async () => {
+    await expect(createAddresses([embeddedProvider()]).resolve(chosen)).rejects.toMatchObject({
+      code: "not-found",
+    });
   });
 });
 
 describe("locate", () => {
-  test("takes the first provider that knows the place, and asks it once", async () => {
-    const provider = knowing();
-    const { locate } = setUp(failing(), ignorant(), provider);
+  test("returns the first place found, and caches it", async () => {
+    const provider = findingProvider();
+    const { locate } = setUp(failingProvider(), emptyProvider(), provider);
     expect(await locate("Lannion")).toEqual(place);
     expect(await locate("lannion")).toEqual(place);
     expect(provider.requests).toHaveLength(1);
   });
 
-  test("ends with the last resort, which it does not remember", async () => {
-    const provider = failing();
+  test("ends with the fallback place, which it does not cache", async () => {
+    const provider = failingProvider();
     const { locate } = setUp(provider);
     const expected = { ville: "Trifouilly", latitude: 48.73, longitude: -3.46, approximate: true };
     expect(await locate("1 rue Haute, Trifouilly")).toMatchObject(expected);
@@ -169,8 +178,8 @@ describe("locate", () => {
     expect(provider.requests).toHaveLength(2);
   });
 
-  test("asks no external service for a recruiter who sends more than anyone types", async () => {
-    const [outside, embedded] = [ignorant(), table()];
+  test("skips external services for a recruiter beyond the search limit", async () => {
+    const [outside, embedded] = [emptyProvider(), embeddedProvider()];
     const { locate } = setUp(outside, embedded);
     for (let number = 0; number < 50; number += 1) expect(await locate(`rue ${number}`)).toEqual(place);
     expect(outside.requests).toHaveLength(40);

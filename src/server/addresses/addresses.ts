@@ -14,32 +14,32 @@ export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | 
 
 export type Addresses = {
   suggest: (search: Search) => Promise<Suggestions>;
-  /** Where a suggestion is; `not-found` when it is nobody's, `geocoding-failed` when it cannot be told. */
+  /** Locates a suggestion; `not-found` without a provider for it, `geocoding-failed` when it cannot be located. */
   resolve: (chosen: Chosen) => Promise<LocatedAddress>;
-  /** Within 3 s: the last resort of spec §7 when no provider knows it. Refuses one abroad (`invalid-job-data`). */
+  /** Within 3 s; the fallback place of spec §7 when no provider finds it. Refuses one abroad (`invalid-job-data`). */
   locate: (written: Written) => Promise<Place>;
 };
 
 const WITHIN_MS = 3_000;
-const kept = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
+const caching = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 
 export function createAddresses(providers: readonly AddressProvider[]): Addresses {
   const limit = createSearchLimit();
-  const suggestions = new LRUCache<string, Suggestions>(kept);
-  const places = new LRUCache<string, Place>(kept);
+  const suggestions = new LRUCache<string, Suggestions>(caching);
+  const places = new LRUCache<string, Place>(caching);
 
   return {
     suggest: async ({ query, session, recruiterId }) => {
       limit.count(recruiterId);
       const known = suggestions.get(keyOf(query));
       if (known) return known;
-      const found = await firstToKnow(providers, async (provider, within) => {
+      const found = await firstResult(providers, async (provider, within) => {
         const outcome = await provider.suggest(query, { within, session });
         return "answer" in outcome && outcome.answer.length === 0 ? { answer: null } : outcome;
       });
       if (!found) return { items: [], source: null };
       const answer = { items: found.answer, source: found.provider.source };
-      if (found.provider.mayBeKept) suggestions.set(keyOf(query), answer);
+      if (found.provider.isCacheable) suggestions.set(keyOf(query), answer);
       return answer;
     },
     resolve: async ({ id, session, recruiterId }) => {
@@ -53,16 +53,16 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
     locate: async ({ text, recruiterId }) => {
       const known = places.get(keyOf(text));
       if (known) return known;
-      // An offer is published all the same; whoever sends hundreds has them placed without the external services.
+      // Beyond the limit an offer is still published, located without external services.
       const usable = limit.isWithin(recruiterId)
         ? providers
         : providers.filter(({ isOutside }) => !isOutside);
-      const found = await firstToKnow(usable, (provider, within) => provider.geocode(text, { within }));
+      const found = await firstResult(usable, (provider, within) => provider.geocode(text, { within }));
       if (!found) return fallbackPlace(text);
       if (found.answer === "abroad") {
         throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       }
-      if (found.provider.mayBeKept) places.set(keyOf(text), found.answer);
+      if (found.provider.isCacheable) places.set(keyOf(text), found.answer);
       return found.answer;
     },
   };
@@ -70,7 +70,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
 
 type Ask<Answer> = (provider: AddressProvider, within: number) => Promise<Result<Answer | null>>;
 
-async function firstToKnow<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
+async function firstResult<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
   const deadline = performance.now() + WITHIN_MS;
   for (const [index, provider] of providers.entries()) {
     const sharing = providers.slice(index).filter(({ isOutside }) => isOutside).length;

@@ -9,7 +9,7 @@ import { explainGoogle, readPlace, readPredictions } from "./google-places.ts";
 
 type Read = (json: unknown) => Result<unknown>;
 
-/** The right answer with something else anywhere in it. */
+/** A valid response with random values anywhere in it. */
 function damaged(json: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(json)) return fc.oneof(fc.tuple(...json.map(damaged)), odd);
   if (typeof json !== "object" || json === null)
@@ -29,11 +29,11 @@ test.each([
   ["Google's place", detailed(), (json) => readPlace(json, "google.ChIJfake00")],
   ["Google's geocoding", geocoded(), (json) => readGeocoding(json, "12 rue Haute, Lannion")],
 ] satisfies [string, unknown, Read][])(
-  "%s: whatever is answered is read, or told as a failure",
-  (_source, right, read) => {
-    expect(read(right)).toHaveProperty("answer");
+  "%s: any response is parsed or returns a failure",
+  (_source, valid, read) => {
+    expect(read(valid)).toHaveProperty("answer");
     fc.assert(
-      fc.property(fc.oneof(damaged(right), odd), (json) => {
+      fc.property(fc.oneof(damaged(valid), odd), (json) => {
         const outcome = read(json);
         expect("answer" in outcome || outcome.failure.detail !== "").toBe(true);
         for (const explain of [explainGeopf, explainGoogle])
@@ -45,7 +45,7 @@ test.each([
 );
 
 test.each([[""], ["toString"], ["__proto__"]])(
-  "Google's geocoding: the status %j is none it documents",
+  "Google's geocoding: the undocumented status %j is a failure",
   (status) => {
     const outcome = readGeocoding({ status, results: [] }, "Lannion");
     expect(outcome).toEqual({ failure: { kind: "invalid-response", detail: status || "no status" } });

@@ -1,7 +1,7 @@
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { Context } from "#server/context.ts";
 
-/** Where an address is, as tables hold it: the place chosen in the list, else found by the server (spec §5). */
+/** The columns of an offer's or a venue's place: chosen in the list, else geocoded (spec §5). */
 export async function placeOf(
   addresses: Context["addresses"],
   { address, location }: Pick<JobPublication, "address" | "location">,

@@ -11,14 +11,14 @@ test.each([
   ["Saintes", "saintes"],
   ["saint", "saint"],
   ["😀 *", ""],
-])("compares %j as %j", (name, key) => {
+])("the key of %j is %j", (name, key) => {
   expect(communeKey(name)).toBe(key);
 });
 
-test("finds a saint under both forms", () => {
+test("the keys of a name with « Saint » have both spellings", () => {
   expect(communeKeys("Saint-Étienne")).toEqual(["saint etienne", "st etienne"]);
 });
 
-test("finds a name without its article", () => {
+test("the keys of a name with an article include it without the article", () => {
   expect(communeKeys("L'Haÿ-les-Roses")).toEqual(["l hay les roses", "hay les roses"]);
 });

@@ -22,7 +22,7 @@ function plainKey(name: string): string {
     .trim();
 }
 
-/** A last "saint" stays whole: it may still be being typed, as in "Sainte-Foy" or "Saintes". */
+/** A final "saint" is not shortened: it may be the start of "Saintes". */
 function shortened(key: string): string {
   return key.replaceAll(/\b(?:sainte?|ste) /g, "st ");
 }

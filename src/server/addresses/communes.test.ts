@@ -4,7 +4,7 @@ import { loadCommunes } from "./communes.ts";
 const communes = await loadCommunes();
 
 describe("named", () => {
-  test("finds a commune under its whole name, with its point", () => {
+  test("finds a commune by its whole name, with its coordinates", () => {
     expect(communes.named("lannion")).toEqual([
       {
         code: "22113",
@@ -22,18 +22,18 @@ describe("named", () => {
     expect(communes.named("havre").map(({ name }) => name)).toEqual(["Le Havre"]);
   });
 
-  test("finds none under the start of a name", () => {
+  test("finds none by the start of a name", () => {
     expect(communes.named("lannio")).toEqual([]);
   });
 
-  test("puts the most populated of the same name first", () => {
+  test("sorts communes of the same name by population", () => {
     const codes = communes.named("st denis").map(({ code }) => code);
     expect(codes.slice(0, 2)).toEqual(["97411", "93066"]);
   });
 });
 
 describe("startingWith", () => {
-  test("puts the most populated first", () => {
+  test("sorts by population", () => {
     const [first, ...rest] = communes.startingWith("marse", 6);
     expect(first?.name).toBe("Marseille");
     expect(rest[0]?.population).toBeGreaterThan(rest[1]?.population ?? 0);
@@ -48,7 +48,7 @@ describe("startingWith", () => {
     expect(communes.startingWith("sain", 6)[0]?.name).toBe("Saint-Étienne");
   });
 
-  test("names each commune once", () => {
+  test("returns each commune once", () => {
     const codes = communes.startingWith("sai", 6).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -64,7 +64,7 @@ describe("withPostcode", () => {
     ["75015", "Paris", 48.84, 2.29],
     ["69003", "Lyon", 45.76, 4.86],
     ["13008", "Marseille", 43.27, 5.38],
-  ])("leads %s to its part of %s", (postcode, name, latitude, longitude) => {
+  ])("finds by %s its arrondissement of %s", (postcode, name, latitude, longitude) => {
     expect(communes.withPostcode(postcode)).toMatchObject([
       {
         commune: { name, latitude: expect.closeTo(latitude, 1), longitude: expect.closeTo(longitude, 1) },
@@ -72,7 +72,7 @@ describe("withPostcode", () => {
     ]);
   });
 
-  test("places a commune whose point is unknown among its neighbours", () => {
+  test("locates a commune without coordinates near its neighbours", () => {
     const [first] = communes.withPostcode("29242");
     expect(first?.commune).toMatchObject({
       name: "Ouessant",
@@ -81,7 +81,7 @@ describe("withPostcode", () => {
     });
   });
 
-  test("finds by its start", () => {
+  test("finds communes by the start of a postcode", () => {
     expect(communes.withPostcode("7501").map(({ postcode }) => postcode)).toContain("75011");
   });
 });

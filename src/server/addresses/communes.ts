@@ -24,17 +24,17 @@ export type Communes = {
 
 const TABLE = new URL("communes.tsv.br", import.meta.url);
 const MIN_SEARCH_LENGTH = 3;
-const LINES_AT_ONCE = 2_000;
-/** The arrondissements of Paris, Marseille and Lyon carry the city's name: only their postcodes lead to them. */
+const LINES_PER_TURN = 2_000;
+/** The arrondissements of Paris, Marseille and Lyon have the city's name: they are found by postcode only. */
 const ARRONDISSEMENT = /^(?:751|132|6938)/;
 
-/** Reads the table of French communes that `scripts/communes.ts` wrote, letting others work in between. */
+/** Reads the table of French communes written by `scripts/communes.ts`, yielding to the event loop. */
 export async function loadCommunes(): Promise<Communes> {
   const table = await promisify(brotliDecompress)(await readFile(TABLE));
   const lines = table.toString().trimEnd().split("\n");
   const communes: Commune[] = [];
   while (communes.length < lines.length) {
-    const next = lines.slice(communes.length, communes.length + LINES_AT_ONCE);
+    const next = lines.slice(communes.length, communes.length + LINES_PER_TURN);
     communes.push(...next.map(communeOf));
     await setImmediate();
   }

@@ -64,11 +64,11 @@ describe("suggest", () => {
     ["Pont-à-Mousson", "54700 Pont-à-Mousson"],
     ["La Réunion, Saint-Paul", "La Réunion, 97460 Saint-Paul"],
     ["Ouessant", "29242 Ouessant"],
-  ])("offers %j as %j", async (query, label) => {
+  ])("suggests for %j « %s »", async (query, label) => {
     expect((await first(query))?.label).toBe(label);
   });
 
-  test("gives the whole of a suggestion", async () => {
+  test("returns every field of a suggestion", async () => {
     expect(await first("12 rue Jean Savidan 22300 Lannion")).toEqual({
       id: "22113-22300",
       label: "12 rue Jean Savidan, 22300 Lannion",
@@ -91,11 +91,11 @@ describe("suggest", () => {
     "99999",
     "Paris 25e",
     "???",
-  ])("offers nothing for %j", async (query) => {
+  ])("suggests nothing for %j", async (query) => {
     expect(await suggest(query)).toEqual([]);
   });
 
-  test("shortens the street rather than go over 200 characters", async () => {
+  test("shortens the street to 200 characters in all", async () => {
     const { address = "" } = (await first(`${"rue ".repeat(60)} 22300 Lannion`)) ?? {};
     expect(address).toHaveLength(200);
     expect(address).toMatch(/, 22300 Lannion$/);
@@ -112,14 +112,14 @@ describe("suggest", () => {
     });
   });
 
-  test("offers six at most, each under its own id", async () => {
+  test("suggests six at most, with distinct ids", async () => {
     const ids = (await suggest("saint")).map(({ id }) => id);
     expect(new Set(ids).size).toBe(6);
   });
 });
 
 describe("geocode", () => {
-  test("keeps the address as typed and says that only its town is known", async () => {
+  test("keeps the address as typed and marks it approximate", async () => {
     expect(await geocode(" 12 rue Jean Savidan,  22300 Lannion")).toEqual({
       address: "12 rue Jean Savidan, 22300 Lannion",
       ville: "Lannion",
@@ -142,9 +142,9 @@ describe("geocode", () => {
   });
 
   test.each([
-    ["a name that several communes have", "Saint-Denis"],
-    ["a name that is not whole", "12 rue Jean Savidan, Lannio"],
-    ["a postcode that is not whole", "12 rue Jean Savidan, 2230"],
+    ["a name shared by several communes", "Saint-Denis"],
+    ["an incomplete name", "12 rue Jean Savidan, Lannio"],
+    ["an incomplete postcode", "12 rue Jean Savidan, 2230"],
     ["a street named after a town", "12 rue de Paris"],
     ["nothing", ""],
   ])("finds no place for %s", async (_case, text) => {
@@ -152,7 +152,7 @@ describe("geocode", () => {
   });
 });
 
-test("takes any text", async () => {
+test("accepts any text", async () => {
   await fc.assert(
     fc.asyncProperty(strings, async (text) => {
       const found = await suggest(text);
@@ -164,7 +164,7 @@ test("takes any text", async () => {
   );
 });
 
-test("the table of communes is read when first asked for, once, and again after a failure", async () => {
+test("the table of communes is read once, on first use, and again after a failure", async () => {
   const reads: string[] = [];
   const lazy = createEmbeddedAddresses(
     loadedOnce(async () => {

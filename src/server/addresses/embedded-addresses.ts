@@ -2,7 +2,7 @@ import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { AddressSuggestion } from "#domain/values/address.ts";
 import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { AddressProvider } from "./address-provider.ts";
-import { readings, written } from "./address-reading.ts";
+import { readings, collapseSpaces } from "./address-reading.ts";
 import type { Reading } from "./address-reading.ts";
 import { communeKey } from "./commune-key.ts";
 import { loadCommunes } from "./communes.ts";
@@ -12,9 +12,9 @@ type Match = { commune: Commune; postcode: string | null };
 
 const MAX_SUGGESTIONS = 6;
 const POSTCODE_LENGTH = 5;
-const RENOWN = 10;
+const DOMINANCE = 10;
 
-/** Loads the table when first asked for, as most processes never ask; again after a failure. */
+/** Loads the table on first use, and again after a failure. */
 export function loadedOnce(load: () => Promise<Communes>): () => Promise<Communes> {
   let loading: Promise<Communes> | undefined;
   return async () => {
@@ -28,24 +28,24 @@ export function loadedOnce(load: () => Promise<Communes>): () => Promise<Commune
 
 const communesOfProcess = loadedOnce(loadCommunes);
 
-/** Finds the commune at the end of an address, with no external service; keeps the street as typed. */
+/** Finds the commune at the end of an address without any external service; keeps the street as typed. */
 export function createEmbeddedAddresses(read = communesOfProcess): AddressProvider {
   return {
     source: "communes",
     isOutside: false,
-    // Finding them again is as fast, and the street is the one this recruiter typed.
-    mayBeKept: false,
+    // Computing them again is as fast, and they contain the street that this recruiter typed.
+    isCacheable: false,
     suggest: async (query) => {
       const communes = await read();
-      const isTooShort = written(query).length < MIN_ADDRESS_SEARCH;
+      const isTooShort = collapseSpaces(query).length < MIN_ADDRESS_SEARCH;
       return { answer: isTooShort ? [] : suggestions(communes, readings(query)) };
     },
     geocode: async (text) => {
       const communes = await read();
-      const commune = surest(communes, readings(text));
+      const commune = mostLikely(communes, readings(text));
       if (!commune) return { answer: null };
       const { name, latitude, longitude } = commune;
-      const address = written(text);
+      const address = collapseSpaces(text);
       return { answer: { address, ville: name, latitude, longitude, details: name, approximate: true } };
     },
   };
@@ -59,13 +59,13 @@ function suggestions(communes: Communes, all: readonly Reading[]): AddressSugges
   return [];
 }
 
-function surest(communes: Communes, all: readonly Reading[]): Commune | undefined {
+function mostLikely(communes: Communes, all: readonly Reading[]): Commune | undefined {
   for (const reading of all) {
     const isPartial = reading.postcode !== "" && reading.postcode.length < POSTCODE_LENGTH;
     const found = isPartial ? [] : matches(communes, { ...reading, isWhole: true });
     const [first, second] = found.map(({ commune }) => commune);
     const rival = reading.postcode ? 0 : (second?.population ?? 0);
-    if (first && first.population >= RENOWN * rival) return first;
+    if (first && first.population >= DOMINANCE * rival) return first;
   }
   return undefined;
 }
@@ -87,9 +87,9 @@ function fits({ keys }: Commune, key: string, isWhole: boolean): boolean {
 function suggestion(street: string, { commune, postcode }: Match): AddressSuggestion {
   const { code, name: ville, latitude, longitude } = commune;
   const place = postcode ? `${postcode} ${ville}` : ville;
-  // What is chosen must be accepted when the offer is published.
-  const kept = street.slice(0, MAX_ADDRESS_LENGTH - place.length - ", ".length).toWellFormed();
-  const address = kept ? `${kept}, ${place}` : place;
+  // A suggestion must be valid when the offer is published.
+  const shortened = street.slice(0, MAX_ADDRESS_LENGTH - place.length - ", ".length).toWellFormed();
+  const address = shortened ? `${shortened}, ${place}` : place;
   const id = postcode ? `${code}-${postcode}` : code;
   return { id, label: address, address, ville, postcode, latitude, longitude, precision: "commune" };
 }

@@ -27,7 +27,7 @@ function provider() {
 }
 
 describe("suggest", () => {
-  test("asks as one types, and reads degrees, not metres", async () => {
+  test("sends an autocompletion query, and reads coordinates in degrees", async () => {
     service().does(answersJson(found(savidan)));
     expect(await provider().suggest(" 12 rue jean sav ")).toEqual([
       {
@@ -55,12 +55,12 @@ describe("suggest", () => {
     ["12 bis rue jean savidan", "12 bis Rue Jean Savidan 22300 Lannion"],
     ["rue jean savidan", "Rue Jean Savidan 22300 Lannion"],
     ["12e rue", "Rue Jean Savidan 22300 Lannion"],
-  ])("keeps the number typed when only the street is known: %s", async (query, label) => {
+  ])("keeps the typed number when only the street is known: %s", async (query, label) => {
     service().does(answersJson(found(savidanStreet)));
     expect(await provider().suggest(query)).toMatchObject([{ label, address: label }]);
   });
 
-  test("takes no number for one that is in the street's name", async () => {
+  test("does not take a number of the street's name for a house number", async () => {
     const street = {
       ...savidanStreet.properties,
       label: "Rue du 8 Mai 1945 22300 Lannion",
@@ -72,7 +72,7 @@ describe("suggest", () => {
     ]);
   });
 
-  test("tells communes of one name apart, and says that they are communes", async () => {
+  test("labels communes of the same name with their postcodes", async () => {
     service().does(answersJson(found(saintDenis, lyon)));
     expect(await provider().suggest("Saint-Denis")).toMatchObject([
       { label: "97400 Saint-Denis", ville: "Saint-Denis", postcode: "97400", precision: "commune" },
@@ -87,12 +87,12 @@ describe("suggest", () => {
     ["no town", feature([-3.4566, 48.7326], { label: "Rue", type: "street" })],
     ["nothing", null],
     ["no label", { ...savidan, properties: {} }],
-  ])("leaves out what has %s, and keeps the rest", async (_case, odd) => {
+  ])("skips a result with %s, and keeps the others", async (_case, odd) => {
     service().does(answersJson(found(odd, savidan)));
     expect(await provider().suggest("rue")).toHaveLength(1);
   });
 
-  test("reads an address that lacks what it may lack", async () => {
+  test("accepts an address without its optional fields", async () => {
     const bare = { label: "Kervegan 22300 Lannion", city: "Lannion", type: "locality" };
     service().does(
       answersJson(found(feature([-3.45, 48.73, 12], { ...bare, score: null, postcode: null, banId: null }))),
@@ -100,18 +100,15 @@ describe("suggest", () => {
     expect(await provider().suggest("kervegan")).toMatchObject([{ postcode: null, precision: "exact" }]);
   });
 
-  test("offers six at most", async () => {
+  test("suggests six at most", async () => {
     service().does(answersJson(found(...Array.from({ length: 20 }, () => savidan))));
     expect(await provider().suggest("rue jean")).toHaveLength(6);
   });
 
-  test.each(["", "ab", "  ab  ", "???", "'--", "\u0000\u0000a"])(
-    "does not even ask for %j",
-    async (query) => {
-      expect(await provider().suggest(query)).toEqual([]);
-      expect(service().received).toEqual([]);
-    },
-  );
+  test.each(["", "ab", "  ab  ", "???", "'--", "\u0000\u0000a"])("sends no request for %j", async (query) => {
+    expect(await provider().suggest(query)).toEqual([]);
+    expect(service().received).toEqual([]);
+  });
 
   test.each([
     ["(12) rue", "12) rue"],
@@ -120,7 +117,7 @@ describe("suggest", () => {
     ["rue ".repeat(60), "rue ".repeat(30).trim()],
     ["rue & co #2?limit=50", "rue & co #2?limit=50"],
     [`${"a".repeat(49)}😀`, "a".repeat(49)],
-  ])("asks for %j as %j", async (query, sent) => {
+  ])("sends %j as %j", async (query, sent) => {
     service().does(answersJson(found()));
     await provider().suggest(query);
     expect(
@@ -131,7 +128,7 @@ describe("suggest", () => {
     expect(service().received[0]?.url.searchParams.get("limit")).toBe("6");
   });
 
-  test("a text that it cannot parse is no outage", async () => {
+  test("a text that the service refuses is not logged as an outage", async () => {
     service().does(answersJson(unparsed, 400));
     const { failure, log } = provider();
     expect(await failure("rue")).toMatchObject({
@@ -145,9 +142,9 @@ describe("suggest", () => {
     ["a page", answersPage(200), { kind: "invalid-response" }],
     ["another shape", answersJson({ results: [] }), { kind: "invalid-response" }],
     ["429", answersJson({}, 429, { "retry-after": "5" }), { kind: "rate-limited", retryAfterMs: 5_000 }],
-    ["silence", neverAnswers, { kind: "timeout" }],
+    ["no response", neverAnswers, { kind: "timeout" }],
   ] satisfies [string, Parameters<ReturnType<typeof service>["does"]>[0], object][])(
-    "tells the failure of %s",
+    "returns the failure of %s",
     async (_case, conduct, failure) => {
       service().does(conduct);
       expect(await provider().failure("rue")).toMatchObject({ failure });
@@ -156,7 +153,7 @@ describe("suggest", () => {
 });
 
 describe("geocode", () => {
-  test("asks for a whole address and keeps it as typed", async () => {
+  test("queries the whole address and keeps it as typed", async () => {
     service().does(answersJson(found(savidan)));
     expect(await provider().geocode(" 12 rue Jean Savidan, Lannion ")).toEqual({
       address: "12 rue Jean Savidan, Lannion",
@@ -173,7 +170,7 @@ describe("geocode", () => {
     });
   });
 
-  test("says that only the commune is known", async () => {
+  test("is approximate when only the commune is known", async () => {
     service().does(answersJson(found(lyon)));
     expect(await provider().geocode("rue inconnue, Lyon")).toMatchObject({
       ville: "Lyon",
@@ -183,8 +180,11 @@ describe("geocode", () => {
 
   test.each([
     ["nothing", found()],
-    ["what is too far from the text", found(feature([4.8, 45.7], { ...lyon.properties, score: 0.39 }))],
-  ])("takes %s for no place", async (_case, answer) => {
+    [
+      "a result too different from the text",
+      found(feature([4.8, 45.7], { ...lyon.properties, score: 0.39 })),
+    ],
+  ])("returns null for %s", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await provider().geocode("zzzz qqqq")).toBeNull();
   });

@@ -1,8 +1,8 @@
 import type { AddressSuggestion } from "#domain/values/address.ts";
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { HttpClient } from "#server/http-client/http-client.ts";
-import type { AddressProvider, Asked } from "./address-provider.ts";
-import { written } from "./address-reading.ts";
+import type { AddressProvider, AddressRequest } from "./address-provider.ts";
+import { collapseSpaces } from "./address-reading.ts";
 import { explainGeopf, isSure, readGeopf } from "./geopf-answer.ts";
 import type { GeopfAddress } from "./geopf-answer.ts";
 
@@ -12,9 +12,13 @@ const MAX_SUGGESTIONS = 6;
 const MAX_QUERY = 120;
 const MAX_WORD = 50;
 
-/** The State's geocoder, on the Base Adresse Nationale: free, without a key, 50 requests a second (design §7.11). */
+/** The French government's geocoder, on the Base Adresse Nationale: free, without a key, 50 requests a second (design §7.11). */
 export function createGeopfAddresses({ client, url }: Options): AddressProvider {
-  function search(query: string, { within }: Asked, { limit, isTyped }: { limit: number; isTyped: boolean }) {
+  function search(
+    query: string,
+    { within }: AddressRequest,
+    { limit, isTyped }: { limit: number; isTyped: boolean },
+  ) {
     const address = new URL(`${url}/search`);
     address.search = new URLSearchParams({
       q: query,
@@ -25,7 +29,7 @@ export function createGeopfAddresses({ client, url }: Options): AddressProvider 
       url: address,
       read: readGeopf,
       explain: explainGeopf,
-      // A text it cannot parse, and nothing of its health.
+      // A text it cannot parse: not an outage.
       rejections: [400],
       within,
     });
@@ -34,18 +38,18 @@ export function createGeopfAddresses({ client, url }: Options): AddressProvider 
   return {
     source: "geopf",
     isOutside: true,
-    mayBeKept: true,
-    suggest: async (text, asked) => {
-      const query = acceptable(text);
+    isCacheable: true,
+    suggest: async (text, request) => {
+      const query = validQuery(text);
       if (query === null) return { answer: [] };
-      const outcome = await search(query, asked, { limit: MAX_SUGGESTIONS, isTyped: true });
+      const outcome = await search(query, request, { limit: MAX_SUGGESTIONS, isTyped: true });
       if ("failure" in outcome) return outcome;
       return { answer: outcome.answer.slice(0, MAX_SUGGESTIONS).map((found) => suggestion(found, query)) };
     },
-    geocode: async (text, asked) => {
-      const query = acceptable(text);
+    geocode: async (text, request) => {
+      const query = validQuery(text);
       if (query === null) return { answer: null };
-      const outcome = await search(query, asked, { limit: 1, isTyped: false });
+      const outcome = await search(query, request, { limit: 1, isTyped: false });
       if ("failure" in outcome) return outcome;
       const [found] = outcome.answer;
       if (!found || !isSure(found)) return { answer: null };
@@ -56,9 +60,9 @@ export function createGeopfAddresses({ client, url }: Options): AddressProvider 
   };
 }
 
-/** What the service takes: 3 characters or more that start with a letter or a digit, and no endless word (it fails on one). */
-function acceptable(text: string): string | null {
-  const words = written(text)
+/** A query that the service accepts: 3 characters or more, starting with a letter or a digit, without very long words. */
+function validQuery(text: string): string | null {
+  const words = collapseSpaces(text)
     .replace(/^[^\p{L}\p{N}]+/u, "")
     .split(" ")
     .map((word) => word.slice(0, MAX_WORD).toWellFormed());
@@ -68,7 +72,7 @@ function acceptable(text: string): string | null {
 
 const NUMBER = /^\d+(?: ?(?:bis|ter|quater))?(?=[ ,])/i;
 
-/** Where it knows the street and not the number, the number typed is kept; the "8" of "8 mai 1945" is none. */
+/** Keeps the typed number where the service only knows the street, except one of its name, as in "8 mai 1945". */
 function suggestion(
   { isStreet, name, score: _score, ...found }: GeopfAddress,
   query: string,

@@ -7,13 +7,13 @@ import type { Result } from "#server/http-client/result.ts";
 export type GeopfAddress = Omit<LocatedAddress, "address"> & {
   name: string;
   isStreet: boolean;
-  /** How sure it is that this is what was asked: 0 to 1. */
+  /** The service's confidence, 0 to 1. */
   score: number;
 };
 
-/** Its own threshold is 0.3, which lets namesakes in. */
-const SURE = 0.4;
-/** Of several postcodes it gives one: these three cities are better told without. */
+/** The service's own threshold, 0.3, accepts wrong places of similar names. */
+const MIN_SCORE = 0.4;
+/** The service returns one of several postcodes: these three cities are shown without. */
 const CITIES_OF_MANY_POSTCODES = new Set(["75056", "69123", "13055"]);
 const text = z.catch(z.string(), "");
 
@@ -33,7 +33,7 @@ const feature = z.object({
 });
 const refusal = z.object({ message: z.string() });
 
-/** The addresses of an answer of `/search`; what cannot be read, or is not in France, is left out. */
+/** The addresses of a response of `/search`; invalid ones and those outside France are skipped. */
 export function readGeopf(json: unknown): Result<GeopfAddress[]> {
   const read = collection.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no list of features" } };
@@ -45,7 +45,7 @@ export function explainGeopf(json: unknown): string | undefined {
 }
 
 export function isSure({ score }: GeopfAddress): boolean {
-  return score >= SURE;
+  return score >= MIN_SCORE;
 }
 
 function addressOf(json: unknown): GeopfAddress[] {
@@ -58,7 +58,7 @@ function addressOf(json: unknown): GeopfAddress[] {
   const ville = properties.city || (isCommune ? name : "");
   if (ville === "" || !isInFrance(latitude, longitude)) return [];
   const isWithoutPostcode = postcode === "" || (isCommune && CITIES_OF_MANY_POSTCODES.has(citycode));
-  // Communes of one name differ by their postcode alone.
+  // Communes of the same name differ only by postcode.
   const label = isCommune && !isWithoutPostcode ? `${postcode} ${ville}` : properties.label;
   return [
     {

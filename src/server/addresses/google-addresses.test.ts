@@ -59,7 +59,7 @@ describe("suggest", () => {
     ]);
   });
 
-  test("marks which are only communes", async () => {
+  test("marks communes", async () => {
     service().does(answersJson(predicted("Lannion, France", ["locality", "political"])));
     expect(answerOf(await provider().suggest("lann", limits))).toMatchObject([
       { label: "Lannion", precision: "commune" },
@@ -70,7 +70,7 @@ describe("suggest", () => {
     ["nothing", {}],
     ["a query instead of a place", { suggestions: [{ queryPrediction: { text: { text: "cafés" } } }] }],
     ["a place without an id", { suggestions: [{ placePrediction: { text: { text: "12 rue" } } }] }],
-  ])("offers nothing for %s", async (_case, answer) => {
+  ])("returns nothing for %s", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await provider().suggest("12 rue", limits)).toEqual({ answer: [] });
   });
@@ -79,7 +79,7 @@ describe("suggest", () => {
     [400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.", "http-error"],
     [403, "PERMISSION_DENIED", "Places API (New) has not been used in project 1 before", "unauthorized"],
     [429, "RESOURCE_EXHAUSTED", "Quota exceeded", "rate-limited"],
-  ])("tells the failure of %i %s, and logs Google's words", async (status, code, words, kind) => {
+  ])("returns the failure of %i %s, and logs Google's message", async (status, code, words, kind) => {
     service().does(googleError(status, code, words));
     const { suggest, log } = provider();
     expect(await suggest("12 rue", limits)).toMatchObject({ failure: { kind } });
@@ -118,19 +118,19 @@ describe("locate", () => {
   test.each([
     ["in another country", { location: { latitude: 40.4, longitude: -3.7 } }],
     ["in no town", { addressComponents: [] }],
-  ])("knows no place %s", async (_case, changes) => {
+  ])("returns null for a place %s", async (_case, changes) => {
     service().does(answersJson(detailed(changes)));
     expect(await provider().locate(id, limits)).toEqual({ answer: null });
   });
 
-  test("an id that Google does not know any more is no outage", async () => {
+  test("an id that Google no longer knows is not logged as an outage", async () => {
     service().does(googleError(404, "NOT_FOUND", "The Place ID is no longer valid."));
     const { locate, log } = provider();
     expect(await locate(id, limits)).toMatchObject({ failure: { kind: "invalid-request" } });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  test("keeps an id inside its part of the path", async () => {
+  test("escapes an id in the path", async () => {
     service().does(answersJson(detailed()));
     await provider().locate("google.../../v2/secret?x=1#", limits);
     expect(service().received[0]?.url.pathname).toBe("/v1/places/..%2F..%2Fv2%2Fsecret%3Fx%3D1%23");
@@ -141,7 +141,7 @@ describe("geocode", () => {
   const place = async (text: string) => answerOf(await provider().geocode(text, limits));
   const parts = (...named: string[][]) => geocoded({ parts: named, types: ["route"] });
 
-  test("asks as the specification says", async () => {
+  test("sends the request of the specification", async () => {
     service().does(answersJson(geocoded()));
     expect(await place("12 rue Jean Savidan, 22300 Lannion")).toEqual({
       address: "12 rue Jean Savidan, 22300 Lannion",
@@ -166,7 +166,7 @@ describe("geocode", () => {
     ["3 rue de France, Nice", "3 rue de France, Nice"],
     ["1 rue Haute, Fort-de-France", "1 rue Haute, Fort-de-France, France"],
     ["1 rue Haute & key=x", "1 rue Haute & key=x, France"],
-  ])("appends France to %j unless it is there", async (text, address) => {
+  ])("sends %j as %j, with France appended unless present", async (text, address) => {
     service().does(answersJson(geocoded()));
     await place(text);
     expect(service().received[0]?.url.searchParams.get("address")).toBe(address);
@@ -186,12 +186,12 @@ describe("geocode", () => {
       "Dpt",
     ],
     ["else the text's own", parts(["FR", "country"]), "Lannion"],
-  ])("takes for town %s", async (_case, answer, ville) => {
+  ])("uses as town %s", async (_case, answer, ville) => {
     service().does(answersJson(answer));
     expect(await place("12 rue Haute, 22300 Lannion")).toMatchObject({ ville, details: ville });
   });
 
-  test("says that only the town was found", async () => {
+  test("is approximate when only the town is found", async () => {
     service().does(answersJson(geocoded({ types: ["locality", "political"] })));
     expect(await place("rue inconnue, Lannion")).toMatchObject({ approximate: true });
   });
@@ -200,7 +200,7 @@ describe("geocode", () => {
     ["ZERO_RESULTS", { results: [], status: "ZERO_RESULTS" }],
     ["a whole country", geocoded({ types: ["country", "political"] })],
     ["a department", geocoded({ types: ["administrative_area_level_2", "political"] })],
-  ])("takes %s for no place", async (_case, answer) => {
+  ])("returns null for %s", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await place("12 rue Haute, Lannion")).toBeNull();
   });
@@ -208,12 +208,12 @@ describe("geocode", () => {
   test.each([
     ["outside the rectangles of France", geocoded({ location: { lat: 50.85, lng: -120 } })],
     ["of another country within them", parts(["CH", "country"], ["Genève", "locality"])],
-  ])("says that a place %s is abroad", async (_case, answer) => {
+  ])("returns abroad for a place %s", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await place("1 rue du Rhône")).toBe("abroad");
   });
 
-  test.each(["FR", "RE", "NC"])("knows %s for France", async (code) => {
+  test.each(["FR", "RE", "NC"])("accepts the country code %s as France", async (code) => {
     service().does(answersJson(parts([code, "country"], ["Ville", "locality"])));
     expect(await place("1 rue Haute")).toMatchObject({ ville: "Ville" });
   });
@@ -225,7 +225,7 @@ describe("geocode", () => {
     ["UNKNOWN_ERROR", undefined, { kind: "http-error", status: 500 }],
     ["INVALID_REQUEST", "Invalid request. Missing the 'address' parameter.", { kind: "invalid-request" }],
     ["SOMETHING_NEW", undefined, { kind: "invalid-response" }],
-  ])("tells the failure of %s", async (status, words, failure) => {
+  ])("returns the failure of %s", async (status, words, failure) => {
     service().does(answersJson({ results: [], status, error_message: words }));
     const outcome = await provider().geocode("12 rue Haute", limits);
     expect(outcome).toMatchObject({
@@ -237,14 +237,14 @@ describe("geocode", () => {
     ["another shape", { features: [] }],
     ["OK without a result", { status: "OK", results: [] }],
     ["OK without coordinates", { status: "OK", results: [{ geometry: {} }] }],
-  ])("tells that %s cannot be read", async (_case, answer) => {
+  ])("returns an invalid response for %s", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await provider().geocode("12 rue Haute", limits)).toMatchObject({
       failure: { kind: "invalid-response" },
     });
   });
 
-  test("tries again what Google says may pass", async () => {
+  test("retries a transient error of Google's", async () => {
     let times = 0;
     service().does((response, received) => {
       times += 1;

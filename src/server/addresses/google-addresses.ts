@@ -1,6 +1,6 @@
 import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { AddressProvider } from "./address-provider.ts";
-import { written } from "./address-reading.ts";
+import { collapseSpaces } from "./address-reading.ts";
 import { readGeocoding } from "./google-geocoding.ts";
 import { explainGoogle, readPlace, readPredictions } from "./google-places.ts";
 
@@ -13,11 +13,11 @@ type Options = {
 };
 
 const PREFIX = "google.";
-/** France and its overseas departments have a code each; no more than five types may be asked for. */
+/** France and its overseas departments; the API accepts five types at most. */
 const REGIONS = ["fr", "gp", "mq", "gf", "re", "yt"];
 const TYPES = ["street_address", "premise", "subpremise", "route", "locality"];
 const FRENCH = { languageCode: "fr", regionCode: "fr" };
-/** "France" as a word of its own: Fort-de-France and Roissy-en-France do not name the country. */
+/** "France" as a separate word: not in Fort-de-France or Roissy-en-France. */
 const FRANCE = /(?<![\p{L}-])france(?![\p{L}-])/iu;
 
 /** Places API (New) for the list, Geocoding v3 (spec §7) for free text. The key stays on the server. */
@@ -28,7 +28,7 @@ export function createGoogleAddresses(options: Options): AddressProvider {
   return {
     source: "google",
     isOutside: true,
-    mayBeKept: false,
+    isCacheable: false,
     suggest: (query, { within, session }) =>
       places.request({
         url: new URL(`${placesUrl}/v1/places:autocomplete`),
@@ -36,7 +36,7 @@ export function createGoogleAddresses(options: Options): AddressProvider {
           "suggestions.placePrediction.placeId,suggestions.placePrediction.text.text,suggestions.placePrediction.types",
         ),
         body: {
-          input: written(query),
+          input: collapseSpaces(query),
           includedRegionCodes: REGIONS,
           includedPrimaryTypes: TYPES,
           ...FRENCH,
@@ -55,14 +55,14 @@ export function createGoogleAddresses(options: Options): AddressProvider {
         headers: headers("formattedAddress,location,addressComponents,types"),
         read: (json) => readPlace(json, id),
         explain: explainGoogle,
-        // An id that it does not know, or does not any more.
+        // An unknown or expired id: not an outage.
         rejections: [400, 404],
         within,
       });
     },
     geocode: (text, { within }) => {
       const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
-      const address = FRANCE.test(text) ? written(text) : `${written(text)}, France`;
+      const address = FRANCE.test(text) ? collapseSpaces(text) : `${collapseSpaces(text)}, France`;
       url.search = new URLSearchParams({ address, key, region: "fr", language: "fr" }).toString();
       return geocoding.request({ url, read: (json) => readGeocoding(json, text), within });
     },

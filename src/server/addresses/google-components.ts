@@ -19,7 +19,7 @@ export function precisionOf(types: readonly string[]): LocatedAddress["precision
   return types.some((type) => AREA_TYPES.has(type)) ? "commune" : "exact";
 }
 
-/** Whether a place is a whole region or country: no answer to an address. */
+/** Whether a place is a whole region or country, too large for an address. */
 export function isTooLarge(types: readonly string[]): boolean {
   return types.some((type) => COUNTRY_TYPES.has(type));
 }

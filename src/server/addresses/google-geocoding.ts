@@ -21,7 +21,7 @@ const result = z.object({
   types,
 });
 
-/** What each status means, beside OK and ZERO_RESULTS; HTTP says 200 for all of them. */
+/** The failure of each status except OK and ZERO_RESULTS; the HTTP status is always 200. */
 const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
   OVER_QUERY_LIMIT: { kind: "rate-limited" },
   OVER_DAILY_LIMIT: { kind: "unauthorized" },
@@ -30,14 +30,14 @@ const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
   UNKNOWN_ERROR: { kind: "http-error", status: 500 },
 };
 
-/** The place of an address by Geocoding v3 (spec §7); null when it knows none. */
+/** The place of an address by Geocoding v3 (spec §7); null when none is found. */
 export function readGeocoding(json: unknown, text: string): Result<Place | "abroad" | null> {
   const read = answer.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no status" } };
   const { status, error_message: words, results } = read.data;
   if (status === "ZERO_RESULTS") return { answer: null };
   if (status === "OK") return readResult(results[0], text);
-  // Its own words only: "toString" is no status.
+  // Own keys only: "toString" is not a status.
   const known = Object.hasOwn(failures, status) ? failures[status] : undefined;
   const detail = [status || "no status", words].filter(Boolean).join(": ");
   return { failure: { ...(known ?? { kind: "invalid-response" }), detail } };
@@ -49,7 +49,7 @@ function readResult(json: unknown, text: string): Result<Place | "abroad" | null
   const { geometry, address_components: parts, types: of } = read.data;
   const { lat: latitude, lng: longitude } = geometry.location;
   if (isTooLarge(of)) return { answer: null };
-  // The rectangles of France hold Geneva, Brussels and Monaco: the country decides where it is told.
+  // The bounding boxes of France include Geneva, Brussels and Monaco: the country decides when it is known.
   const country = parts.find(({ types: all }) => all.includes("country"))?.short_name;
   if (!isInFrance(latitude, longitude) || (country && !isFrenchCode(country))) return { answer: "abroad" };
   const components = parts.map(({ long_name: name, ...component }) => ({ ...component, name }));

@@ -8,7 +8,7 @@ import { cityOf, componentOf, precisionOf } from "./google-components.ts";
 const MAX_SUGGESTIONS = 6;
 const types = z._default(z.array(z.string()), []);
 
-// Google's JSON leaves empty lists out.
+// Google's JSON omits empty lists.
 const predictions = z.object({ suggestions: z._default(z.array(z.unknown()), []) });
 const prediction = z.object({
   placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }), types }),
@@ -21,7 +21,7 @@ const place = z.object({
 });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** The suggestions of an autocompletion, still without coordinates; their ids are ours, with this prefix. */
+/** The suggestions of an autocompletion, without coordinates; their ids have this prefix. */
 export function readPredictions(json: unknown, prefix: string): Result<AddressSuggestion[]> {
   const read = predictions.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no list of suggestions" } };

@@ -13,36 +13,36 @@ import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
-const world: { service?: StubService; product?: TestProduct } = {};
+const fixture: { service?: StubService; product?: TestProduct } = {};
 const url = `/api/addresses/google.${SAVIDAN_ID}`;
 
 beforeAll(async () => {
-  world.service = await startStubService(google);
-  world.product = await startProduct(databaseUrl(), {
+  fixture.service = await startStubService(google);
+  fixture.product = await startProduct(databaseUrl(), {
     ADDRESS_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
-    GOOGLE_PLACES_URL: world.service.url,
-    GOOGLE_GEOCODING_URL: world.service.url,
+    GOOGLE_PLACES_URL: fixture.service.url,
+    GOOGLE_GEOCODING_URL: fixture.service.url,
   });
 });
 beforeEach(() => service().does(google));
 afterAll(async () => {
-  await world.product?.stop();
-  await world.service?.stop();
+  await fixture.product?.stop();
+  await fixture.service?.stop();
 });
 
 function service(): StubService {
-  if (!world.service) throw new Error("The service is not started yet");
-  return world.service;
+  if (!fixture.service) throw new Error("The service is not started yet");
+  return fixture.service;
 }
 
 function app() {
-  if (!world.product) throw new Error("The product is not started yet");
-  return world.product.app;
+  if (!fixture.product) throw new Error("The product is not started yet");
+  return fixture.product.app;
 }
 
 describe("locating a suggestion", () => {
-  test("answers where it is, by the id the list gave", async () => {
+  test("returns its place, by the id of the list", async () => {
     const recruiter = await newRecruiter(app());
     const list = await recruiter.call("GET", "/api/addresses?q=12 rue jean sav&session=typing-session");
     const { items, source } = list.json();
@@ -72,9 +72,9 @@ describe("locating a suggestion", () => {
   });
 
   test.each([
-    ["Google does not know it any more", googleError(404, "NOT_FOUND", "The Place ID is no longer valid.")],
+    ["Google no longer knows it", googleError(404, "NOT_FOUND", "The Place ID is no longer valid.")],
     ["Google cannot be reached", closesConnection],
-  ])("says so when %s", async (_case, conduct) => {
+  ])("returns geocoding-failed when %s", async (_case, conduct) => {
     service().does(conduct);
     const answer = await (await newRecruiter(app())).call("GET", url);
     expect(answer.statusCode).toBe(422);
@@ -85,7 +85,7 @@ describe("locating a suggestion", () => {
   });
 });
 
-describe("publishing an address that nobody chose in the list", () => {
+describe("publishing an address that was not chosen in the list", () => {
   const published = async (address: string) => {
     const recruiter = await onboardedRecruiter(app());
     const body = publication({ address, location: null });
@@ -94,14 +94,14 @@ describe("publishing an address that nobody chose in the list", () => {
     return answer.json();
   };
 
-  test("locates it, and keeps it as written", async () => {
+  test("locates it, and keeps it as typed", async () => {
     expect(await published("12 rue Jean Savidan")).toMatchObject({
       address: "12 rue Jean Savidan",
       location: { ville: "Lannion", details: "Lannion", latitude: 48.7326, approximate: false },
     });
   });
 
-  test("places it in its town when Google knows nothing of it, or is down", async () => {
+  test("locates it in its town when Google finds nothing or is down", async () => {
     const expected = {
       location: { ville: "Guingamp", approximate: true, latitude: expect.closeTo(48.56, 1) },
     };
@@ -113,7 +113,7 @@ describe("publishing an address that nobody chose in the list", () => {
   test.each([
     ["au fond du jardin, Trifouilly", "Trifouilly"],
     ["au fond du jardin", "Ville non spécifiée"],
-  ])("places %j at the last resort, and says that it is approximate", async (address, ville) => {
+  ])("locates %j at the fallback point, marked approximate", async (address, ville) => {
     expect(await published(address)).toMatchObject({
       location: { ville, latitude: 48.73, longitude: -3.46, approximate: true },
     });
@@ -133,7 +133,7 @@ describe("publishing an address that nobody chose in the list", () => {
     },
   );
 
-  test("refuses what Google finds abroad, though its text does not say so", async () => {
+  test("refuses an address that Google finds abroad", async () => {
     const abroad = geocoded({
       parts: [
         ["CH", "country"],
@@ -151,7 +151,7 @@ describe("publishing an address that nobody chose in the list", () => {
     });
   });
 
-  test("believes no place abroad", async () => {
+  test("refuses coordinates abroad", async () => {
     const recruiter = await onboardedRecruiter(app());
     const location = { ville: "Madrid", latitude: 40.4168, longitude: -3.7038 };
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication({ location }) });

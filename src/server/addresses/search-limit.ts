@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 const SEARCHES = 40;
 const WINDOW_MS = 10_000;
 
-/** More searches than anyone types, per recruiter and process: a provider counts what we ask. */
+/** Limits the searches of one recruiter in this process to more than anyone types: providers bill requests. */
 export function createSearchLimit() {
   const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
 

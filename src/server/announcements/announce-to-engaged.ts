@@ -19,7 +19,7 @@ import { presentAnnouncement } from "./announcements.queries.ts";
 
 type Request = { recruiterId: string; id: string; text: string; key: string | undefined };
 
-/** The same key again answers the same. Refuses `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
+/** Idempotent by key. Refuses with `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
 export async function announceToEngaged(
   { clock, newId, config, ...context }: Writing,
   { recruiterId, id, text, key }: Request,

@@ -24,7 +24,7 @@ export async function listAnnouncements(
   return rows.flatMap((row) => (row.announcement === null ? [] : presentAnnouncement(row.announcement)));
 }
 
-/** Ten a day, over the time that they are kept for a mission prepared long before. */
+/** A safety limit: at most ten a day are sent. */
 const MAX_LISTED = 100;
 
 export function presentAnnouncement(row: typeof announcements.$inferSelect): Announcement {

@@ -10,13 +10,13 @@ export function announcementRoutes(app: App, context: Context): void {
     ...contract.announceToEngaged,
     handler: async (request, reply) => {
       const { params, body, headers } = request;
-      const asked = {
+      const announcement = {
         recruiterId: recruiterOf(request),
         ...params,
         ...body,
         key: headers["idempotency-key"],
       };
-      return reply.code(201).send(await announceToEngaged(context, asked));
+      return reply.code(201).send(await announceToEngaged(context, announcement));
     },
   });
 

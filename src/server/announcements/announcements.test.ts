@@ -52,13 +52,13 @@ const announce = (
 ) => recruiter.call("POST", `/api/jobs/${jobId}/announcements`, { body: { text }, headers });
 const listed = async (recruiter: Person, jobId: string) =>
   (await recruiter.call("GET", `/api/jobs/${jobId}/announcements`)).json().items;
-const told = async (candidate: Person) =>
+const announcementsOf = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/notifications"))
     .json()
     .items.filter(({ kind }: { kind: string }) => kind === "announcement");
 
 describe("a message to the people engaged", () => {
-  test("reaches those who are engaged and nobody else, and is listed with how many it was sent to", async () => {
+  test("is sent to the people engaged only, and listed with the number of recipients", async () => {
     const { recruiter, jobId } = await published();
     const [first, second] = [await engaged(recruiter, jobId), await engaged(recruiter, jobId)];
     const gone = await engaged(recruiter, jobId);
@@ -70,15 +70,15 @@ describe("a message to the people engaged", () => {
     expect(answer.json()).toMatchObject({ text: TEXT, sentTo: 2, createdAt: NOON });
     expect(await listed(recruiter, jobId)).toEqual([answer.json()]);
     for (const { candidate, id } of [first, second]) {
-      const [notification, ...more] = await told(candidate);
+      const [notification, ...more] = await announcementsOf(candidate);
       expect(more).toEqual([]);
       expect(notification).toMatchObject({ title: "Message de l’entreprise", jobId, applicationId: id });
       expect(notification.body).toContain(TEXT);
     }
-    for (const candidate of [gone.candidate, waiting]) expect(await told(candidate)).toEqual([]);
+    for (const candidate of [gone.candidate, waiting]) expect(await announcementsOf(candidate)).toEqual([]);
   });
 
-  test("is mailed within 12 hours of the start alone, and the mail holds no word of it", async () => {
+  test("is mailed only within 12 hours of the start, and the mail does not contain its text", async () => {
     const { recruiter, jobId } = await published();
     const { email } = await engaged(recruiter, jobId);
     await announce(recruiter, jobId);
@@ -96,12 +96,12 @@ describe("a message to the people engaged", () => {
       expect(body).not.toMatch(/cuisine|plan-acces|Parking|Kerguelen/);
   });
 
-  test("tells nobody of another person, and is not another company's", async () => {
+  test("does not reveal other recipients, and belongs to one company", async () => {
     const { recruiter, jobId } = await published();
     const first = await engaged(recruiter, jobId, { firstName: "Aubépine", lastName: "Plantée" });
     await engaged(recruiter, jobId, { firstName: "Bruyère", lastName: "Semée" });
     await announce(recruiter, jobId);
-    expect(JSON.stringify(await told(first.candidate))).not.toMatch(/Bruyère|Semée/);
+    expect(JSON.stringify(await announcementsOf(first.candidate))).not.toMatch(/Bruyère|Semée/);
     const other = (await published()).recruiter;
     for (const answer of [
       await announce(other, jobId),
@@ -113,7 +113,7 @@ describe("a message to the people engaged", () => {
     expect(await listed(recruiter, jobId)).toHaveLength(1);
   });
 
-  test("sent again with its key goes once; the key of another message is refused", async () => {
+  test("sent again with the same key is sent once; the key of another message is refused", async () => {
     const { recruiter, jobId } = await published();
     const { candidate } = await engaged(recruiter, jobId);
     const headers = { "idempotency-key": "message-1234" };
@@ -122,12 +122,12 @@ describe("a message to the people engaged", () => {
       await announce(recruiter, jobId, TEXT, headers),
     ];
     expect(again.json()).toEqual(one.json());
-    expect(await told(candidate)).toHaveLength(1);
+    expect(await announcementsOf(candidate)).toHaveLength(1);
     const other = await announce(recruiter, jobId, "Autre chose", headers);
     expect([other.statusCode, other.json().code]).toEqual([409, "already-exists"]);
   });
 
-  test("is refused once ten were sent about this offer in a day, however many at once", async () => {
+  test("is refused beyond ten a day for one offer, concurrent requests included", async () => {
     const { recruiter, jobId } = await published();
     await engaged(recruiter, jobId);
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe("a message to the people engaged", () => {
     expect((await announce(recruiter, jobId)).statusCode).toBe(201);
   });
 
-  test("to nobody, or about a mission that is over or deleted, is refused", async () => {
+  test("is refused when nobody is engaged, or the mission is over or deleted", async () => {
     const { recruiter, jobId } = await published();
     const nobody = await announce(recruiter, jobId);
     expect(nobody.json()).toMatchObject({
@@ -171,7 +171,7 @@ describe("a message to the people engaged", () => {
     expect(answer.json()).toMatchObject({ code: "out-of-range", fields: { text: sentence } });
   });
 
-  test("is forgotten after 90 days", async () => {
+  test("is removed after 90 days", async () => {
     const { recruiter, jobId } = await published();
     await engaged(recruiter, jobId);
     await announce(recruiter, jobId);

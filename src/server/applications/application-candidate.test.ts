@@ -22,7 +22,7 @@ async function newApplication() {
 }
 
 describe("the candidate of an application", () => {
-  test("shows what the recruiter may know, and nothing else", async () => {
+  test("has only the fields that the recruiter may read", async () => {
     const { recruiter, candidate, id } = await newApplication();
     await candidate.call("PATCH", "/api/candidate/me", {
       body: {
@@ -68,7 +68,7 @@ describe("the candidate of an application", () => {
     expect(refused.body).not.toContain("Zoé");
   });
 
-  test("refuses the candidate, visitors and an id that is none", async () => {
+  test("refuses the candidate, visitors and an invalid id", async () => {
     const { recruiter, candidate, id } = await newApplication();
     expect((await profileOf(candidate, id)).statusCode).toBe(403);
     expect((await profileOf(visitor(product().app), id)).statusCode).toBe(401);

@@ -30,14 +30,14 @@ import { descriptionPreview, isOpen } from "#server/jobs/job-rows.queries.ts";
 type Filter = {
   jobId?: string | undefined;
   status?: ApplicationStatus | undefined;
-  /** Those to deleted offers, instead of those to the others. */
+  /** Applications to deleted offers, instead of the others. */
   deletedJobs?: boolean;
   q?: string | undefined;
   sort?: ApplicationSort | undefined;
   from?: string | undefined;
   to?: string | undefined;
   group?: ApplicationGroup | undefined;
-  /** Of these alone. */
+  /** Only these. */
   ids?: readonly string[] | undefined;
   cursor?: string | undefined;
 };
@@ -115,12 +115,12 @@ const missionEnd = sql.placeholder("endsAt");
 const missionJob = sql.placeholder("endingJob");
 const mission = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
 
-// Said of the offer too, so that the index of its missions serves.
+// Repeated on the offer, so that its index is used.
 const isOwnJob = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
 
-// Each starts at an index; `mission` alone stands on two tables, so that its first two columns are compared apart.
+// Each uses an index; the `mission` order spans two tables, so its first two columns are also compared separately.
 const scans = {
-  standing: { within: isOpen, ...byArrival },
+  notDeleted: { within: isOpen, ...byArrival },
   acceptable: { within: and(isOpen, isAcceptable), ...byArrival },
   unacceptable: { within: and(isOpen, not(isAcceptable)), ...byArrival },
   deleted: { within: not(isOpen), ...byArrival },
@@ -154,7 +154,7 @@ const following: Partial<Record<Scan, Scan>> = {
 const instant = z.iso.datetime();
 const position = z.tuple([
   z.enum([
-    "standing",
+    "notDeleted",
     "acceptable",
     "unacceptable",
     "deleted",
@@ -196,7 +196,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     )
     .prepare("application_candidate");
 
-  /** The rows of a filter from a cursor on, `limit` at most, each with the scan that it was met on. */
+  /** Up to `limit` rows of a filter after a cursor, each with the scan that returned it. */
   async function read(recruiterId: string, { cursor, ...filter }: Filter, limit: number) {
     const from = cursor === undefined ? undefined : positionOf(cursor);
     const { jobId, status, ids } = filter;
@@ -226,7 +226,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
   const present = ({ scan: _scan, endsAt: _endsAt, ...row }: FoundRow) => presentApplication(row, clock());
 
   return {
-    /** A page, newest first unless sorted otherwise; of those that wait, what can be accepted first. */
+    /** A page, newest first by default; pending applications that can be accepted come first. */
     async list(recruiterId: string, filter: Filter) {
       return pageOf(await read(recruiterId, filter, PAGE_SIZE + 1), { present, cursorOf });
     },
@@ -265,7 +265,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         .where(and(eq(jobs.recruiterId, recruiterId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
       return expectOne(rows);
     },
-    /** Who applied; `not-found` when the application is not to one of this recruiter's offers. */
+    /** The candidate of an application; `not-found` when it is not to one of this recruiter's offers. */
     async candidate(
       recruiterId: string,
       id: string,
@@ -289,7 +289,7 @@ function firstScan({ status, deletedJobs, sort }: Filter): Scan {
   if (sort === "oldest") return status === "pending" ? "oldestAcceptable" : "oldest";
   if (sort === "mission") return "ahead";
   if (sort === "reliability") return "reliable";
-  return status === "pending" ? "acceptable" : "standing";
+  return status === "pending" ? "acceptable" : "notDeleted";
 }
 
 function cursorOf({ scan, appliedAt, id: last, endsAt, jobId, candidate }: FoundRow): string {
@@ -305,7 +305,7 @@ function positionOf(cursor: string) {
 type Narrowing = Pick<Filter, "jobId" | "status" | "from" | "to" | "group" | "ids"> & { isSearched: boolean };
 type Shape = Narrowing & { scan: Scan; isNext: boolean };
 
-// Of the accent-free name only the words before the e-mail, which companies do not read.
+// The search name without the e-mail, which companies may not read.
 const searched = sql`(regexp_replace(${members.searchName}, ' [^ ]*$', '') || E'\\n' || split_part(${jobs.searchText}, E'\\n', 1))`;
 const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${searched}, word) = 0)`;
@@ -325,8 +325,8 @@ function matching({ jobId, status, from, to, group, ids, isSearched }: Narrowing
   );
 }
 
-// One prepared statement for each shape that is read all day: the planner then uses the index made for it. The others
-// are too many to keep on every connection, and are planned each time (ADR 0083).
+// One prepared statement for each frequent shape, so that the planner uses its index. The others
+// are too many to prepare on every connection (ADR 0083).
 function preparedPages(db: Database) {
   const prepare = ({ scan, isNext, ...narrowing }: Shape, name: string) =>
     selectApplications(db)
@@ -337,8 +337,8 @@ function preparedPages(db: Database) {
   const pages = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
     const { scan, jobId, status, from, to, group, ids, isSearched, isNext } = shape;
-    const isUsual = ["standing", "acceptable", "unacceptable", "deleted"].includes(scan);
-    if (!isUsual || isSearched || from || to || group || ids) return prepare(shape, UNNAMED);
+    const isFrequent = ["notDeleted", "acceptable", "unacceptable", "deleted"].includes(scan);
+    if (!isFrequent || isSearched || from || to || group || ids) return prepare(shape, UNNAMED);
     const name = ["applications", scan, jobId && "job", status && "status", isNext && "next"]
       .filter(Boolean)
       .join("_");

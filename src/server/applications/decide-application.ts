@@ -21,8 +21,8 @@ import { offerColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";
 
 /**
- * Accepts or refuses once and for all (spec §4); accepting opens an engagement. Refuses with `not-found`, or
- * `failed-precondition`: decided already, a mission that is over, a full or deleted offer, a person engaged elsewhere.
+ * Accepts or refuses an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
+ * `failed-precondition`: already decided, a mission that is over, a full or deleted offer, a person engaged elsewhere.
  */
 export async function decideApplication(
   { clock, newId, config, ...context }: Writing,
@@ -69,7 +69,7 @@ function readFacts(tx: Statements, recruiterId: string, id: string) {
       .innerJoin(members, eq(members.id, applications.userId))
       .leftJoin(engagements, isEngagementOf)
       .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)))
-      // The person last: two companies that accept one person meet there, and applying waits for neither (ADR 0089).
+      // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0089).
       .for("no key update", { of: [recruiters, jobs, applications, members] })
   );
 }

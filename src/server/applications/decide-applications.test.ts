@@ -10,15 +10,15 @@ const product = useProduct();
 const decideAll = (recruiter: Person, body: Record<string, unknown>) =>
   recruiter.call("POST", "/api/applications/decisions", { body });
 
-/** An offer and its applicants, the first with an account to read with. */
-async function crowd(howMany: number, numberOfPositions = 3) {
+/** An offer and its applicants, the first with a session. */
+async function offerWithApplicants(count: number, numberOfPositions = 3) {
   const { app, context } = product();
   const recruiter = await onboardedRecruiter(app);
   await setPlan(context.db, recruiter.id, "pro");
   const job = await publishedJob(recruiter, { numberOfPositions });
   const candidate = await newCandidate(app);
   const first = await appliedTo(candidate, job);
-  const people = await copyCandidate(context.db, candidate.id, howMany - 1);
+  const people = await copyCandidate(context.db, candidate.id, count - 1);
   const copies = await copyApplication(
     context.db,
     first,
@@ -41,9 +41,9 @@ async function countersOf(recruiter: Person, job: string) {
   return { applicationsPending, acceptedApplications, rejectedApplications, placesTaken };
 }
 
-describe("refusing with a word", () => {
-  test("tells the candidate in the letter's words, signed; without one, in ours", async () => {
-    const { recruiter, candidate, ids } = await crowd(1);
+describe("refusing with a reason and a letter", () => {
+  test("notifies the candidate with the letter, or else with the default sentence", async () => {
+    const { recruiter, candidate, ids } = await offerWithApplicants(1);
     const body = { decision: "rejected", reason: "filled", message: "Merci ! Écrivez-nous sur paye.example" };
     const answer = await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body });
     expect(answer.statusCode).toBe(200);
@@ -59,11 +59,11 @@ describe("refusing with a word", () => {
       body: expect.stringMatching(/^Merci.! Écrivez-nous sur paye\. example\n\S/),
     });
 
-    const silent = await crowd(1);
-    await decideAll(silent.recruiter, { ids: silent.ids, decision: "rejected" });
-    const told = (await silent.candidate.call("GET", "/api/candidate/notifications")).json();
-    expect(told.items[0].body).toMatch(/n’a pas retenu votre candidature à/);
-    const refused = (await silent.candidate.call("GET", "/api/candidate/applications")).json();
+    const withoutLetter = await offerWithApplicants(1);
+    await decideAll(withoutLetter.recruiter, { ids: withoutLetter.ids, decision: "rejected" });
+    const notifications = (await withoutLetter.candidate.call("GET", "/api/candidate/notifications")).json();
+    expect(notifications.items[0].body).toMatch(/n’a pas retenu votre candidature à/);
+    const refused = (await withoutLetter.candidate.call("GET", "/api/candidate/applications")).json();
     expect(refused.items[0].refusal).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe("refusing with a word", () => {
       { message: "Le message ne doit pas dépasser 500 caractères" },
     ],
   ])("refuses %j", async (body, fields) => {
-    const { recruiter, ids } = await crowd(1);
+    const { recruiter, ids } = await offerWithApplicants(1);
     for (const answer of [
       await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body }),
       await decideAll(recruiter, { ids, ...body }),
@@ -89,9 +89,9 @@ describe("refusing with a word", () => {
   });
 });
 
-describe("deciding on many", () => {
-  test("refuses many of two offers at once, each told, in one change for those who read", async () => {
-    const { recruiter, candidate, job, ids } = await crowd(80);
+describe("deciding on many applications", () => {
+  test("refuses applications to two offers, notifies each candidate, and publishes one change", async () => {
+    const { recruiter, candidate, job, ids } = await offerWithApplicants(80);
     const other = await publishedJob(recruiter);
     const last = await appliedTo(candidate, other);
     const before = await versionOf(recruiter);
@@ -109,20 +109,20 @@ describe("deciding on many", () => {
       applicationsPending: 0,
       rejectedApplications: 1,
     });
-    const { rows } = await product().context.db.execute<{ told: number }>(
-      sql`select count(*)::int told from notifications where kind = 'refused' and application_id = any(${sql.param([...ids, last])}::uuid[])`,
+    const { rows } = await product().context.db.execute<{ count: number }>(
+      sql`select count(*)::int count from notifications where kind = 'refused' and application_id = any(${sql.param([...ids, last])}::uuid[])`,
     );
-    expect(rows[0]?.told).toBe(81);
+    expect(rows[0]?.count).toBe(81);
     expect(await versionOf(recruiter)).toBe(before + 1);
   });
 
-  test("refuses those that still wait and says of the others why not", async () => {
-    const { recruiter, job, ids } = await crowd(3);
+  test("refuses the pending ones, and returns the reason why not for the others", async () => {
+    const { recruiter, job, ids } = await offerWithApplicants(3);
     const [answered = "", ...waiting] = ids;
     await decideAll(recruiter, { ids: [answered], decision: "accepted" });
-    const stranger = await crowd(1);
+    const otherCompany = await offerWithApplicants(1);
     const [unknown = ""] = newIds(1);
-    const foreign = stranger.ids[0] ?? "";
+    const foreign = otherCompany.ids[0] ?? "";
     const answer = await decideAll(recruiter, {
       ids: [answered, ...waiting, unknown, foreign],
       decision: "rejected",
@@ -139,11 +139,13 @@ describe("deciding on many", () => {
       acceptedApplications: 1,
       rejectedApplications: 2,
     });
-    expect(await countersOf(stranger.recruiter, stranger.job)).toMatchObject({ applicationsPending: 1 });
+    expect(await countersOf(otherCompany.recruiter, otherCompany.job)).toMatchObject({
+      applicationsPending: 1,
+    });
   });
 
-  test("accepts those of one offer, all or none", async () => {
-    const { recruiter, candidate, job, ids } = await crowd(5, 3);
+  test("accepts all the applications of one offer or none", async () => {
+    const { recruiter, candidate, job, ids } = await offerWithApplicants(5, 3);
     const tooMany = await decideAll(recruiter, { ids: ids.slice(0, 4), decision: "accepted" });
     expect(tooMany.statusCode).toBe(409);
     expect(tooMany.json()).toMatchObject({
@@ -178,8 +180,8 @@ describe("deciding on many", () => {
     expect(clash.json().message).toBe("Cette personne est déjà engagée ailleurs à ces heures");
   });
 
-  test("beside single decisions at the same time leaves one answer to each, and counts right", async () => {
-    const { recruiter, job, ids } = await crowd(100, 20);
+  test("concurrent with single decisions leaves one decision for each, and correct counters", async () => {
+    const { recruiter, job, ids } = await offerWithApplicants(100, 20);
     const deciding = [
       decideAll(recruiter, { ids, decision: "rejected" }),
       ...ids
@@ -208,8 +210,8 @@ describe("deciding on many", () => {
     });
   });
 
-  test("two companies that accept the same people at once never wait for each other in a circle", async () => {
-    const one = await crowd(6, 6);
+  test("two companies that accept the same people concurrently do not deadlock", async () => {
+    const one = await offerWithApplicants(6, 6);
     const { context } = product();
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other, { numberOfPositions: 6 });
@@ -232,15 +234,15 @@ describe("deciding on many", () => {
   test.each([
     [{ ids: [] }, "Rien n'est choisi"],
     [{ ids: newIds(101) }, "100 au maximum"],
-  ])("takes from one to a hundred: %#", async (body, sentence) => {
+  ])("requires one to a hundred applications: %#", async (body, sentence) => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await decideAll(recruiter, { ...body, decision: "rejected" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({ ids: sentence });
   });
 
-  test("is for signed-in recruiters alone", async () => {
-    const { candidate, ids } = await crowd(1);
+  test("is refused to candidates", async () => {
+    const { candidate, ids } = await offerWithApplicants(1);
     expect((await decideAll(candidate, { ids, decision: "rejected" })).statusCode).toBe(403);
   });
 });

@@ -17,7 +17,7 @@ import { type DecisionRequest, offerColumns, writeDecisions } from "./decisions.
 type Request = DecisionRequest & { ids: readonly string[] };
 
 /**
- * Answers many applications in one transaction (ADR 0106): accepts all or none of one offer; refuses each that waits.
+ * Decides many applications in one transaction (ADR 0106): accepts all or none of one offer; refuses each pending one.
  * Refuses with `invalid-application-data`, `not-found` or `failed-precondition`.
  */
 export async function decideApplications(
@@ -25,19 +25,19 @@ export async function decideApplications(
   { ids, ...request }: Request,
 ): Promise<Outcome[]> {
   const { recruiterId, decision } = request;
-  const asked = [...new Set(ids)];
+  const requested = [...new Set(ids)];
   return writeTenant(context, {
     read: (tx) =>
       tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
-    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToRefuse)(tx, recruiterId, asked),
+    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToRefuse)(tx, recruiterId, requested),
     decide(_recruiter, tx, found) {
       const now = clock();
       if (decision === "accepted") {
-        if (found.length < asked.length) throw new AppError("not-found");
+        if (found.length < requested.length) throw new AppError("not-found");
         assertAllAcceptable(found, now);
       }
       const pending = found.filter(({ status }) => status === "pending");
-      const answer = asked.map((id) => {
+      const answer = requested.map((id) => {
         const message = whyNot(found.find((one) => one.id === id));
         return { id, isDone: message === null, message };
       });
@@ -52,7 +52,7 @@ function whyNot(found: { status: string } | undefined): string | null {
   return found.status === "pending" ? null : ALREADY_ANSWERED;
 }
 
-/** Their people too: two companies that accept the same ones meet there, in one order (ADR 0089). */
+/** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0089). */
 async function lockToAccept(tx: Statements, recruiterId: string, ids: readonly string[]) {
   const found = await select(tx, recruiterId, ids)
     .innerJoin(members, eq(members.id, applications.userId))

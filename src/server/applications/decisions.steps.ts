@@ -34,7 +34,7 @@ type Pending = {
 
 export type DecisionRequest = Refusal & { recruiterId: string; actorId: string; decision: Decision };
 
-/** Their status, the counters of their offers, engagements of those accepted, and what candidates are told. */
+/** Writes the decisions: statuses, the offers' counters, engagements and notifications. */
 export function writeDecisions(
   tx: Statements,
   pending: readonly Pending[],
@@ -45,8 +45,8 @@ export function writeDecisions(
   const isAccepted = decision === "accepted";
   const ids = pending.map(({ id }) => id);
   const offers = new Map<string, Offer>();
-  for (const { jobId, offer: asRead } of pending) {
-    const offer = offers.get(jobId) ?? asRead;
+  for (const { jobId, offer: stored } of pending) {
+    const offer = offers.get(jobId) ?? stored;
     const taken = { ...offer, placesTaken: offer.placesTaken + Number(isAccepted) };
     offers.set(jobId, {
       ...taken,

@@ -37,7 +37,7 @@ async function fileOf(recruiter: Person, filter: string) {
   return { answer, rows };
 }
 
-describe("of a company with three offers and four people", () => {
+describe("the filters of a company's applications", () => {
   let recruiter: Person;
   let bar: string;
 
@@ -62,7 +62,7 @@ describe("of a company with three offers and four people", () => {
       await newCandidate(app, { firstName: "Zoé", lastName: "Rang" }),
     ];
     const [first, second, third] = people;
-    if (!first || !second || !third) throw new Error("Three people");
+    if (!first || !second || !third) throw new Error("Expected three candidates");
     for (const person of people) await appliedTo(person, later);
     const done = await appliedTo(first, bar);
     await appliedTo(second, bar);
@@ -99,14 +99,14 @@ describe("of a company with three offers and four people", () => {
     ["group=regulars", 2],
     ["group=new", 4],
     ["group=regulars&status=pending&q=chef", 1],
-  ])("%s finds %i, in the count and in the file too", async (filter, found) => {
+  ])("%s matches %i in the list, in the count and in the file", async (filter, found) => {
     expect(await names(filter)).toHaveLength(found);
     expect(await countOf(recruiter, filter)).toBe(found);
     await product().context.db.execute(sql`delete from rate_limits`);
     expect((await fileOf(recruiter, filter)).rows).toHaveLength(found);
   });
 
-  test("by mission come those ahead, soonest first, then those past", async () => {
+  test("sorted by mission are upcoming soonest first, then past", async () => {
     const titles = (await names("sort=mission")).map(([, title]) => title);
     expect(titles).toEqual([
       "Équipier d'été",
@@ -118,7 +118,7 @@ describe("of a company with three offers and four people", () => {
     ]);
   });
 
-  test("by wait, who applied first comes first; of those that wait, what can be accepted before the rest", async () => {
+  test("sorted oldest first, pending ones that can be accepted come before the others", async () => {
     const order = (items: Item[]) => items.map(({ id }) => id);
     const newest = await allPages(recruiter, "");
     expect(order(await allPages(recruiter, "sort=oldest"))).toEqual(order(newest).toReversed());
@@ -133,14 +133,14 @@ describe("of a company with three offers and four people", () => {
     );
   });
 
-  test("by reliability the most reliable of one offer come first; not of several", async () => {
+  test("can be sorted by reliability within one offer only", async () => {
     expect((await names(`sort=reliability&jobId=${bar}`)).map(([name]) => name)).toEqual(["Marc", "Éloïse"]);
     const refused = await recruiter.call("GET", "/api/applications?sort=reliability");
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({ sort: "Ce tri demande une offre" });
   });
 
-  test("days that cannot be read or that are turned round are refused", async () => {
+  test("with invalid or reversed days are refused", async () => {
     for (const [query, field] of [
       ["from=2026-02-30", "from"],
       ["from=2026-12-06&to=2026-12-05", "to"],
@@ -154,7 +154,7 @@ describe("of a company with three offers and four people", () => {
     }
   });
 
-  test("the file holds what the list shows, in its order, and no formula", async () => {
+  test("the file has the rows of the list in the same order, without formulas", async () => {
     await product().context.db.execute(sql`delete from rate_limits`);
     const { answer, rows } = await fileOf(recruiter, "sort=mission");
     expect(answer.headers).toMatchObject({
@@ -180,7 +180,7 @@ describe("of a company with three offers and four people", () => {
     expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);
   });
 
-  test("the file of what is chosen holds that alone, and nothing of another company's", async () => {
+  test("the file of selected applications has only those, and none of another company", async () => {
     await product().context.db.execute(sql`delete from rate_limits`);
     const shown = await allPages(recruiter, "sort=mission");
     const [first, , third] = shown;
@@ -188,21 +188,21 @@ describe("of a company with three offers and four people", () => {
     expect(rows.map(({ Nom, Offre }) => [Nom, Offre])).toEqual(
       [first, third].map((one) => [one?.candidateName, one?.job.title]),
     );
-    const stranger = await onboardedRecruiter(product().app);
-    expect((await fileOf(stranger, `ids=${first?.id}`)).rows).toEqual([]);
+    const otherCompany = await onboardedRecruiter(product().app);
+    expect((await fileOf(otherCompany, `ids=${first?.id}`)).rows).toEqual([]);
   });
 
-  test("a sixth file within a minute is refused, with when to come back", async () => {
+  test("a sixth file within a minute is refused", async () => {
     await product().context.db.execute(sql`delete from rate_limits`);
     const codes: number[] = [];
-    for (let tried = 0; tried < 6; tried += 1) codes.push((await fileOfNobody()).statusCode);
+    for (let tried = 0; tried < 6; tried += 1) codes.push((await emptyFile()).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  const fileOfNobody = () => recruiter.call("GET", "/api/applications/export?q=personne");
+  const emptyFile = () => recruiter.call("GET", "/api/applications/export?q=personne");
 });
 
-test("1 200 applications of equal instants are paged, counted and exported in each order without a hole or a double", async () => {
+test("1 200 applications of equal instants are paged, counted and exported in each order without gaps or duplicates", async () => {
   const { app, context } = product();
   const recruiter = await onboardedRecruiter(app);
   await setPlan(context.db, recruiter.id, "smart");
@@ -232,7 +232,7 @@ test("1 200 applications of equal instants are paged, counted and exported in ea
   }
 });
 
-test("among 20 000 applications of another company, each filter and order starts at an index; their file is refused", async () => {
+test("among 20 000 applications of another company, each filter and order uses an index; their file is refused", async () => {
   const { app, context } = product();
   const recruiter = await onboardedRecruiter(app);
   const job = await publishedJob(recruiter);
@@ -264,8 +264,8 @@ test("among 20 000 applications of another company, each filter and order starts
     sent.mockClear();
     expect(await allPages(small, filter)).toHaveLength(1);
     expect(await countOf(small, filter)).toBe(1);
-    const asked = sent.mock.calls.map(([query, values]) => ({ ...readQuery(query), values }));
-    const listed = asked.filter(({ text }) => text.includes('from "applications"'));
+    const statements = sent.mock.calls.map(([query, values]) => ({ ...readQuery(query), values }));
+    const listed = statements.filter(({ text }) => text.includes('from "applications"'));
     expect(listed.length).toBeGreaterThanOrEqual(2);
     for (const { text, values } of listed) {
       const { rows } = await withClient(product().databaseUrl, (client) =>

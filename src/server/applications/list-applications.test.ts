@@ -23,7 +23,7 @@ async function allPages(recruiter: Person, filter = ""): Promise<Item[]> {
   return items;
 }
 
-/** A recruiter with two offers and 120 applications over three instants; those to the first are given back. */
+/** A recruiter with two offers and 120 applications over three instants; returns the ids of those to the first. */
 async function busyRecruiter() {
   const { app, context } = product();
   const recruiter = await onboardedRecruiter(app);
@@ -42,7 +42,7 @@ async function busyRecruiter() {
 }
 
 describe("the applications received", () => {
-  test("show of each the candidate and the offer", async () => {
+  test("have the fields of the candidate and of the offer", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter, { description: "y".repeat(400) });
     const candidate = await newCandidate(product().app);
@@ -87,7 +87,7 @@ describe("the applications received", () => {
     ]);
   });
 
-  test("page through 120 of equal instants, of one offer and of one status, without a hole or a double", async () => {
+  test("are paged without gaps or duplicates: 120 of equal instants, of one offer and of one status", async () => {
     const { recruiter, first, second, ids } = await busyRecruiter();
     const all = await allPages(recruiter);
     expect(all).toHaveLength(120);
@@ -134,12 +134,12 @@ describe("the applications received", () => {
     });
   });
 
-  test("to deleted offers are listed and counted apart, like those of the offers", async () => {
+  test("to deleted offers are listed and counted separately", async () => {
     const { recruiter, first } = await busyRecruiter();
     await recruiter.call("DELETE", `/api/jobs/${first}`);
-    const standing = await allPages(recruiter);
+    const others = await allPages(recruiter);
     const apart = await allPages(recruiter, "deletedJobs=true");
-    expect([standing.length, apart.length]).toEqual([60, 60]);
+    expect([others.length, apart.length]).toEqual([60, 60]);
     expect(new Set(apart.map(({ jobId }) => jobId))).toEqual(new Set([first]));
     const summary = (await recruiter.call("GET", "/api/applications/summary")).json();
     expect(summary).toEqual({ total: 60, pending: 60, accepted: 0, rejected: 0, toDeletedJobs: 60 });
@@ -149,7 +149,7 @@ describe("the applications received", () => {
     expect({ total: applicationsTotal, pending: applicationsPending }).toEqual({ total: 60, pending: 60 });
   });
 
-  test("that wait come with what can be accepted first, then the full and the finished, page after page", async () => {
+  test("that are pending start with those that can be accepted, then those to full or finished offers", async () => {
     const { recruiter, first, second } = await busyRecruiter();
     const { db } = product().context;
     const waiting = async () => (await allPages(recruiter, "status=pending")).map(({ jobId }) => jobId);
@@ -170,7 +170,7 @@ describe("the applications received", () => {
     expect(await waiting()).toEqual(apart(first, second));
   });
 
-  test("say how often the person missed a mission, and came to this company", async () => {
+  test("have the candidate's absences and missions with this company", async () => {
     const { app, context } = product();
     const [recruiter, other] = [await onboardedRecruiter(app), await onboardedRecruiter(app)];
     await setPlan(context.db, recruiter.id, "smart");
@@ -192,7 +192,7 @@ describe("the applications received", () => {
     expect(await facts(other)).toEqual([2, 0]);
   });
 
-  test("of another recruiter are neither shown nor counted, even by naming the offer", async () => {
+  test("of another recruiter are neither listed nor counted, even with the offer's id", async () => {
     const owner = await onboardedRecruiter(product().app);
     const job = await publishedJob(owner);
     await appliedTo(await newCandidate(product().app), job);

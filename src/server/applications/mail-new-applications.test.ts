@@ -17,7 +17,7 @@ const product = useProduct();
 const start = Date.parse("2026-11-21T12:00:00Z");
 const date = "2026-12-05";
 
-/** Moves the product's clock to so many minutes (and milliseconds) after the test began. */
+/** Sets the product's clock to minutes and milliseconds after the start of the test. */
 const at = (minutes: number, milliseconds = 0) =>
   product().time.set(new Date(start + minutes * 60_000 + milliseconds).toISOString());
 
@@ -52,7 +52,7 @@ const mails = () =>
 const lastMail = async () => (await mails()).at(-1);
 
 describe("new applications", () => {
-  test("are mailed to the sign-in address, not to an unconfirmed contact, with first names alone", async () => {
+  test("are mailed to the sign-in address, not to an unconfirmed contact, with first names only", async () => {
     const { recruiter, jobId } = await offer({ numberOfPositions: 2 });
     await apply(jobId, "Zoé");
     expect(await mailNew()).toBe(1);
@@ -72,7 +72,7 @@ describe("new applications", () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Le Gall|06 ?12|@example\.fr/);
   });
 
-  test("are mailed together, five by name", async () => {
+  test("are mailed together, with five first names at most", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé", "Malo", "Inès");
     await mailNew();
@@ -86,11 +86,11 @@ describe("new applications", () => {
     );
   });
 
-  test("that arrive within 15 minutes of a message are all mailed at the end of them", async () => {
+  test("received within 15 minutes of a mail are mailed together at the end of the 15 minutes", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     expect(await mailNew()).toBe(1);
-    // In the very instant of the message, then at the end of the window.
+    // At the same instant as the mail, then at the end of the window.
     await apply(jobId, "Malo");
     at(14, 59_999);
     await apply(jobId, "Inès");
@@ -103,7 +103,7 @@ describe("new applications", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("stamped by a process whose clock is behind are mailed too", async () => {
+  test("with the timestamp of a process whose clock is late are mailed too", async () => {
     const { jobId } = await offer();
     at(1);
     await apply(jobId, "Zoé");
@@ -127,7 +127,7 @@ describe("new applications", () => {
     ]);
   });
 
-  test("are mailed once by one of several processes", async () => {
+  test("are mailed once by concurrent processes", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     const other = await startProduct(product().databaseUrl);
@@ -136,10 +136,10 @@ describe("new applications", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("of many offers take the statements of one", async () => {
+  test("of many offers take as many statements as of one", async () => {
     const { recruiter, jobId } = await offer();
     const { db } = product().context;
-    /** Those of the transaction that mails, whatever other connections send meanwhile. */
+    /** The statements of the mailing transaction only. */
     const statements = async () => {
       const before = querySpy.mock.calls.length;
       await mailNew();
@@ -160,7 +160,7 @@ describe("new applications", () => {
     expect(await db.$count(mailOutbox, like(mailOutbox.subject, "%andidature%"))).toBe(13);
   });
 
-  test("carry no link of a title or of a first name, and neither stands in the subject", async () => {
+  test("are mailed without links from a title or a first name, and without them in the subject", async () => {
     const { jobId } = await offer({ title: "Gagnez sur https://evil.example/a" });
     await apply(jobId, "www.evil.example");
     await mailNew();
@@ -170,13 +170,13 @@ describe("new applications", () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|:\/\/ ?evil/);
   });
 
-  test("beyond a recruiter's messages of a day wait for the next day's", async () => {
+  test("beyond the recruiter's daily limit are mailed the next day", async () => {
     const { recruiter, jobId } = await offer();
     const { db } = product().context;
     const others = [jobId, await publishedJob(recruiter, { date })];
     for (const other of others) await apply(other, "Zoé");
     const { attempts } = limits.dailyMails;
-    // The welcome was one, and the first of these is another.
+    // The welcome mail counts as one.
     await db.execute(
       attemptsCounted(
         "dailyMails",
@@ -190,7 +190,7 @@ describe("new applications", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("do not wait for the message, nor does it wait for the mail server", async () => {
+  test("are queued for mailing by a task, not by the request", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     expect(await mails()).toEqual([]);
@@ -199,19 +199,19 @@ describe("new applications", () => {
   });
 });
 
-describe("nothing is told", () => {
+describe("no mail is sent", () => {
   const db = () => product().context.db;
   const decide = (recruiter: Person, id = "") =>
     recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "rejected" } });
 
   test.each<[string, (met: { recruiter: Person; jobId: string; id: string }) => Promise<unknown>]>([
     [
-      "of an offer removed meanwhile",
+      "for an offer removed meanwhile",
       ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`),
     ],
-    ["of what was decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
+    ["for an application decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
     [
-      "of an offer whose mission is over",
+      "for an offer whose mission is over",
       ({ jobId }) =>
         db()
           .update(jobs)
@@ -219,7 +219,7 @@ describe("nothing is told", () => {
           .where(eq(jobs.id, jobId)),
     ],
     [
-      "to a recruiter who turned it off",
+      "to a recruiter who disabled these mails",
       ({ recruiter }) =>
         db()
           .update(recruiters)
@@ -235,8 +235,14 @@ describe("nothing is told", () => {
       ({ recruiter }) =>
         db().update(recruiters).set({ isActive: false }).where(eq(recruiters.id, recruiter.id)),
     ],
-    ["of a candidate who has left", ({ id }) => db().execute(sql`delete from applications where id = ${id}`)],
-    ["to a recruiter who has left", ({ recruiter }) => db().delete(users).where(eq(users.id, recruiter.id))],
+    [
+      "for a candidate who was removed",
+      ({ id }) => db().execute(sql`delete from applications where id = ${id}`),
+    ],
+    [
+      "to a recruiter who was removed",
+      ({ recruiter }) => db().delete(users).where(eq(users.id, recruiter.id)),
+    ],
   ])("%s", async (_name, change) => {
     const { recruiter, jobId } = await offer();
     const [id = ""] = await apply(jobId, "Zoé");
@@ -245,14 +251,14 @@ describe("nothing is told", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test("of applications more than a day old", async () => {
+  test("for applications more than a day old", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     at(24 * 60 + 1);
     expect(await mailNew()).toBe(0);
   });
 
-  test("of the decided ones, when others wait", async () => {
+  test("for the decided applications when others are pending", async () => {
     const { recruiter, jobId } = await offer({ numberOfPositions: 1 });
     const [zoe = ""] = await apply(jobId, "Zoé", "Malo");
     await recruiter.call("POST", `/api/applications/${zoe}/decision`, { body: { decision: "accepted" } });

@@ -16,16 +16,16 @@ import { newApplicationsMail } from "./new-applications-mail.ts";
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Arrival = { firstName: string; appliedAt: Date };
 
-const USEFUL_MS = 86_400_000;
-const OFFERS_AT_ONCE = 200;
+const EXPIRES_AFTER_MS = 86_400_000;
+const BATCH = 200;
 
-/** Mails about what arrived since the last message, offer by offer (design §7.16); answers how many messages. */
+/** Mails the applications received since the last mail, offer by offer (design §7.16); returns how many mails. */
 export async function mailNewApplications(deps: Deps): Promise<number> {
   const due = await findDue(deps);
   let mailed = 0;
-  for (let first = 0; first < due.length; first += OFFERS_AT_ONCE) {
+  for (let first = 0; first < due.length; first += BATCH) {
     try {
-      mailed += await mailArrivals(deps, due.slice(first, first + OFFERS_AT_ONCE));
+      mailed += await mailArrivals(deps, due.slice(first, first + BATCH));
     } catch (error) {
       deps.log.warn({ err: error }, "Cannot mail new applications; it will be retried");
     }
@@ -54,14 +54,14 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
 
 async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
-    const offers = await lockReachable(tx, due);
+    const offers = await lockOffers(tx, due);
     const now = clock();
-    const arrived = await readArrived(tx, offers, now);
+    const arrived = await readNewApplications(tx, offers, now);
     const left = new Map(offers.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
     const mailed = offers.flatMap(({ job, recruiter }) => {
       const arrivals = arrived.get(job.id) ?? [];
       const leftOfOne = left.get(recruiter.id) ?? 0;
-      // Beyond a day's messages, what arrives waits for the next day's.
+      // Beyond the daily limit, applications are mailed the next day.
       if (!isNoticeDue(job, now) || arrivals.length === 0 || leftOfOne === 0) return [];
       left.set(recruiter.id, leftOfOne - 1);
       return [{ job, recruiter, arrivals }];
@@ -71,25 +71,25 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
       const firstNames = arrivals.map(({ firstName }) => firstName);
       const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
       const mail = newApplicationsMail(email, facts, config.publicUrl);
-      return { mail, queueing: { id: newId(), now, userId, usefulMs: USEFUL_MS } };
+      return { mail, queueing: { id: newId(), now, userId, usefulMs: EXPIRES_AFTER_MS } };
     });
     await queueMails(tx, mails);
-    // Another process's clock may be ahead: what it stamped is told too.
+    // Another process's clock may be ahead: its applications are included.
     const instants = mailed.map(({ arrivals }) =>
       new Date(
         Math.max(now.getTime(), ...arrivals.map(({ appliedAt }) => appliedAt.getTime())),
       ).toISOString(),
     );
     const ids = mailed.map(({ job }) => job.id);
-    await tx.execute(sql`update jobs set applications_mailed_at = told.at
-      from unnest(${sql.param(ids)}::uuid[], ${sql.param(instants)}::timestamptz[]) as told(id, at)
-      where jobs.id = told.id`);
+    await tx.execute(sql`update jobs set applications_mailed_at = mailed.at
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(instants)}::timestamptz[]) as mailed(id, at)
+      where jobs.id = mailed.id`);
     return mailed.length;
   });
 }
 
-/** One that a write holds is left to the next minute: waiting for it while others are held could deadlock. */
-async function lockReachable(tx: Transaction, ids: readonly string[]) {
+/** Skips locked offers, mailed a minute later: waiting for one while holding others could deadlock. */
+async function lockOffers(tx: Transaction, ids: readonly string[]) {
   const account = sql`coalesce(${recruiters.userId}, ${recruiters.id})`;
   return tx
     .select({
@@ -108,7 +108,7 @@ async function lockReachable(tx: Transaction, ids: readonly string[]) {
       and(
         inArray(jobs.id, [...ids]),
         eq(recruiters.isActive, true),
-        // They are told in the morning, with the rest.
+        // Included in their daily digest instead.
         eq(recruiters.mailDigest, false),
         eq(users.isDisabled, false),
         sql`(${recruiters.notifications} ->> 'applications')::boolean`,
@@ -118,9 +118,9 @@ async function lockReachable(tx: Transaction, ids: readonly string[]) {
     .for("update", { of: jobs, skipLocked: true });
 }
 
-async function readArrived(
+async function readNewApplications(
   tx: Transaction,
-  offers: Awaited<ReturnType<typeof lockReachable>>,
+  offers: Awaited<ReturnType<typeof lockOffers>>,
   now: Date,
 ): Promise<Map<string, Arrival[]>> {
   const rows = await tx

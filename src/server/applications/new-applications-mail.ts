@@ -6,7 +6,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-/** What has arrived for an offer. Of a candidate, the first name alone goes out by mail (ADR 0021). */
+/** The new applications to an offer. Mails only contain the candidates' first names (ADR 0021). */
 export type Arrivals = {
   job: { id: string; title: string; date: string; numberOfPositions: number; placesTaken: number };
   firstNames: readonly string[];

@@ -32,7 +32,7 @@ describe("every operation", () => {
     expect(new Set(operations.map(({ method, url }) => `${method} ${url}`)).size).toBe(operations.length);
   });
 
-  test("declares its access: the server refuses to serve one that does not", async () => {
+  test("must declare its access for the server to start", async () => {
     const app = await buildApp(product().context);
     expect(() => app.get("/api/forgotten", () => "secret")).toThrow("/api/forgotten declares no access.");
     await app.close();
@@ -53,7 +53,7 @@ describe("a visitor", () => {
   );
 });
 
-describe("a session that is not one", () => {
+describe("an invalid session", () => {
   test.each([
     { authorization: "Bearer nothing" },
     { authorization: "Bearer a.b" },
@@ -110,14 +110,14 @@ describe("a recruiter", () => {
   });
 
   test.each(withFeature.map((operation) => [nameOf(operation), operation] as const))(
-    "without the plan's right is refused %s",
+    "whose plan lacks the feature is refused %s",
     async (_, operation) => {
       const answer = await attempt(known("onboarded"), operation);
       expect(answer.statusCode).toBe(403);
     },
   );
 
-  test("once onboarded is admitted at once, in the session that was refused", async () => {
+  test("once onboarded is admitted immediately, in the session that was refused", async () => {
     const recruiter = await newRecruiter(product().app);
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(403);
     await product().context.db.execute(

@@ -16,7 +16,7 @@ declare module "fastify" {
   }
 }
 
-/** Enforces the declared access of every operation before anything of the request is read (design §6). */
+/** Enforces the declared access of every operation before the request is parsed (design §6). */
 export function enforceAccess(app: App, context: Context): void {
   app.addHook("onRoute", ({ url, config }) => {
     if (isOperation(url) && config?.access === undefined) throw new Error(`${url} declares no access.`);
@@ -28,9 +28,9 @@ export function enforceAccess(app: App, context: Context): void {
     const renew = (cookie: string) => void reply.header("set-cookie", cookie);
     const { sessions } = context;
     let identity = await sessions.read(request.headers, renew);
-    // What is remembered may open, not refuse: the plan may have changed an instant ago, in another process.
+    // A cached session may admit but not refuse: the plan may just have changed in another process.
     if (identity !== null && !admits(access, identity)) {
-      identity = await sessions.readAnew(request.headers, renew);
+      identity = await sessions.readFromDatabase(request.headers, renew);
     }
     if (identity === null) throw new AppError("unauthenticated");
     if (!admits(access, identity)) refuse(access, identity);
@@ -53,7 +53,7 @@ function refuse(access: ClosedAccess, { role, recruiter }: Identity): never {
   throw new AppError("permission-denied");
 }
 
-// All the API but its own document, whose files are for everyone.
+// Every route of the API except its documentation, which is public.
 function isOperation(url: string): boolean {
   return url.startsWith("/api/") && !/^\/api\/(docs|openapi\.json)/.test(url);
 }

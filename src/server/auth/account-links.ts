@@ -7,15 +7,15 @@ import { accountLinks } from "#server/db/tables/accounts.ts";
 import { digestOf, newToken } from "./sessions/session-tokens.ts";
 
 const MINUTE_MS = 60_000;
-/** A link that no longer works still says why for a week. */
-const TOLD_MS = 7 * 24 * 60 * MINUTE_MS;
+/** A closed or expired link is kept for a week, to report why it does not work. */
+const RETENTION_MS = 7 * 24 * 60 * MINUTE_MS;
 
 type Row = typeof accountLinks.$inferSelect;
 export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId">;
 type NewLink = Pick<AccountLink, "userId" | "purpose"> & { email?: string; sessionId?: string; now: Date };
 type Links = { userId: string; purposes: readonly LinkPurpose[]; as: NonNullable<Row["closedAs"]> };
 
-export async function makeLink(tx: Transaction, { now, purpose, ...link }: NewLink): Promise<string> {
+export async function createLink(tx: Transaction, { now, purpose, ...link }: NewLink): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * MINUTE_MS);
   await tx.insert(accountLinks).values({ ...link, purpose, tokenHash: digestOf(token), expiresAt });
@@ -30,32 +30,32 @@ export async function findOpenLinks(
   return db.select({ email: accountLinks.email }).from(accountLinks).where(mine);
 }
 
-/** Locks the link of a token; answers what it is for. Refuses one that is unknown, of another purpose, expired or closed. */
+/** Locks and returns the link of a token. Refuses one that is unknown, of another purpose, expired or closed. */
 export async function openLink(
   tx: Transaction,
   token: string,
-  asked: { purposes: readonly LinkPurpose[]; now: Date },
+  lookup: { purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<AccountLink> {
-  const [link] = await linkOf(tx, token, asked.purposes).for("update");
-  return assertOpen(link, asked.now);
+  const [link] = await linkOf(tx, token, lookup.purposes).for("update");
+  return assertOpen(link, lookup.now);
 }
 
 export async function checkLink(
   db: Database,
   token: string,
-  asked: { purposes: readonly LinkPurpose[]; now: Date },
+  lookup: { purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<AccountLink> {
-  const [link] = await linkOf(db, token, asked.purposes);
-  return assertOpen(link, asked.now);
+  const [link] = await linkOf(db, token, lookup.purposes);
+  return assertOpen(link, lookup.now);
 }
 
-/** Closes the links of an account that still work: one of them was used, or another ask has replaced them. */
+/** Closes the open links of an account, because one was used or they are replaced. */
 export async function closeLinks(tx: Transaction, { userId, purposes, as }: Links): Promise<void> {
   await tx.update(accountLinks).set({ closedAs: as }).where(isOpen(userId, purposes));
 }
 
-export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
-  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - TOLD_MS)));
+export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
 function linkOf(db: Database | Transaction, token: string, purposes: readonly LinkPurpose[]) {

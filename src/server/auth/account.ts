@@ -15,14 +15,14 @@ type Role = Identity["role"];
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { role: Role };
 type From = { caller: Caller; headers: IncomingHttpHeaders };
-type Opened = { userId: string; cookies: string[]; token: string };
-type Filling = (tx: Transaction, userId: string, now: Date) => Promise<void>;
+type SignedIn = { userId: string; cookies: string[]; token: string };
+type InsertRecord = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
-/** Refuses an e-mail already known (`auth/email-already-in-use`), a short password, and a flood from one address. */
+/** Creates an account. Refuses a known e-mail (`auth/email-already-in-use`), a short password, and too many from one address. */
 export async function openAccount(
   context: Context,
   { address, ...account }: NewAccount & { address: string },
-  fill: Filling,
+  insertRecord: InsertRecord,
 ): Promise<string> {
   const { db, passwords, config, clock, newId } = context;
   assertPassword(account.password, config);
@@ -34,7 +34,7 @@ export async function openAccount(
       const { email, role } = account;
       const stamps = { lastActiveAt: now, createdAt: now };
       await tx.insert(users).values({ id: userId, email, password, role, ...stamps });
-      await fill(tx, userId, now);
+      await insertRecord(tx, userId, now);
     });
   } catch (error) {
     if (!violates(error, "users_email_key")) throw error;
@@ -43,11 +43,11 @@ export async function openAccount(
   return userId;
 }
 
-/** Refuses with `auth/invalid-credential` whatever is wrong; a disabled account with `auth/user-disabled`. */
+/** Signs in. Refuses any wrong credentials with `auth/invalid-credential`, a disabled account with `auth/user-disabled`. */
 export async function openSession(
   context: Context,
   { email, password, role, ...from }: Credentials & { role: Role } & From,
-): Promise<Opened> {
+): Promise<SignedIn> {
   const { db, passwords, devices } = context;
   const { caller, headers } = from;
   const counts = attemptsOf({ email, caller, device: devices.find(headers, email) });
@@ -58,24 +58,24 @@ export async function openSession(
     if (isFirstBeyond) await recordSecurityEvent(db, { kind: "locked-out", userId, caller });
     if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
   }
-  // Also when there is nothing to compare with, so that time does not tell which accounts exist.
+  // Also without an account, so that the response time does not reveal which accounts exist.
   const isRight = await passwords.verify(account?.password ?? null, password);
   if (account === undefined || !isRight || account.role !== role || account.isDisabled) {
     await recordSecurityEvent(db, { kind: "sign-in-refused", userId, caller });
-    const isTold = isRight && account?.role === role;
-    throw new AppError(isTold ? "auth/user-disabled" : "auth/invalid-credential");
+    const ownsAccount = isRight && account?.role === role;
+    throw new AppError(ownsAccount ? "auth/user-disabled" : "auth/invalid-credential");
   }
   for (const [name, who] of counts) if (name !== "signInAddress") await clearAttempts(db, name, who);
   await recordActivity(context, account);
-  return openFirstSession(context, account, from);
+  return openSessionFor(context, account, from);
 }
 
-/** Opens a session for an account just opened, or just proved: nothing is counted. Its browser is known from now on. */
-export async function openFirstSession(
+/** Opens a session without checking credentials, and makes the browser a known device of the account. */
+export async function openSessionFor(
   { db, sessions, devices }: Context,
   { id: userId, email }: { id: string; email: string },
   { caller, headers }: From,
-): Promise<Opened> {
+): Promise<SignedIn> {
   const { token, cookie } = await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { kind: "sign-in", userId, caller });
     return sessions.open(tx, { userId, caller, headers });
@@ -88,7 +88,7 @@ type Counted = readonly (readonly [
   string,
 ])[];
 
-/** Counted by browser where it is known (ADR 0041), else by network, by account and network, and by account. */
+/** The counted attempts: by known device (ADR 0041), else by network, by account and network, and by account. */
 function attemptsOf(attempt: { email: string; caller: Caller; device: string | undefined }): Counted {
   const { email, caller, device } = attempt;
   if (device !== undefined) return [["signInDevice", device]];

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";
 import { recruiterLoader } from "#server/recruiters/load-recruiter.ts";
-import { openFirstSession, openSession } from "./account.ts";
+import { openSessionFor, openSession } from "./account.ts";
 import { endSession } from "./sessions/account-sessions.ts";
 import { callerOf } from "./caller.ts";
 
@@ -16,7 +16,7 @@ export function authRoutes(app: App, context: Context): void {
       const { body, ip, headers } = request;
       const userId = await registerRecruiter(context, { ...body, address: ip });
       const account = { id: userId, email: body.email };
-      const { cookies } = await openFirstSession(context, account, { caller: callerOf(request), headers });
+      const { cookies } = await openSessionFor(context, account, { caller: callerOf(request), headers });
       return reply
         .code(201)
         .header("set-cookie", cookies)
@@ -40,7 +40,7 @@ export function authRoutes(app: App, context: Context): void {
       const { sessions, cookies } = context;
       const identity = await sessions.read(request.headers);
       if (identity !== null) await endSession(context, identity, callerOf(request));
-      // Drafts and hints go too, in every tab; the cookie of the device stays (ADR 0041).
+      // Clears drafts in every tab; the device's cookie stays (ADR 0041).
       reply.header("clear-site-data", '"storage"').header("set-cookie", cookies.erase("session"));
       return reply.code(204).send(null);
     },

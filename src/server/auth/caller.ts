@@ -8,12 +8,12 @@ export type Caller = {
   device: string;
 };
 
-/** Where a request comes from; its address is the one `TRUST_PROXY` lets believe. */
+/** The address, trusted according to `TRUST_PROXY`, and the device of a request. */
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: ip, device: deviceOf(headers["user-agent"]) };
 }
 
-/** An IPv6 address counts by its /64, which a single machine may roam in; an IPv4 one by itself. */
+/** An IPv6 address counts by its /64, which one machine may use entirely; an IPv4 address by itself. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

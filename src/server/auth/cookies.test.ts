@@ -6,7 +6,7 @@ const product = useProduct();
 const DAYS_30 = 30 * 86_400;
 
 describe("the session's cookie", () => {
-  test("is out of reach of scripts and of other sites, for thirty days", async () => {
+  test("is HttpOnly and SameSite, for thirty days", async () => {
     await newRecruiter(product().app, { email: "claire@example.fr" });
     const body = { email: "claire@example.fr", password: PASSWORD };
     const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
@@ -16,7 +16,7 @@ describe("the session's cookie", () => {
     ]);
   });
 
-  test("is bound to the host and to https where the product is on https", async () => {
+  test("is Secure and bound to the host where the product is on https", async () => {
     const secure = await startProduct(product().databaseUrl, { PUBLIC_URL: "https://renfort.example" });
     const headers = { origin: "https://renfort.example" };
     const answer = await visitor(secure.app).call("POST", "/api/auth/register", {
@@ -42,7 +42,7 @@ describe("the session's cookie", () => {
     await secure.stop();
   });
 
-  test("carries the token alone: no body holds it, and only its digest is stored", async () => {
+  test("has the token, which is in no response body and stored only as a digest", async () => {
     const registered = await newRecruiter(product().app, { email: "sans-jeton@example.fr" });
     const body = { email: "sans-jeton@example.fr", password: PASSWORD };
     const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
@@ -60,12 +60,12 @@ describe("the session's cookie", () => {
     const { headers } = await newRecruiter(product().app);
     const cookie = headers["cookie"]?.replace(
       /session=./,
-      (begun) => `session=${begun.endsWith("A") ? "B" : "A"}`,
+      (start) => `session=${start.endsWith("A") ? "B" : "A"}`,
     );
     expect((await product().app.inject({ url: "/api/recruiter", headers: { cookie } })).statusCode).toBe(401);
   });
 
-  test("cannot be made from what the database holds", async () => {
+  test("cannot be forged from the database's content", async () => {
     const candidate = await newCandidate(product().app);
     const { rows } = await product().context.db.execute<{ stored: string }>(
       `select token_hash as stored from sessions where user_id = '${candidate.id}'`,
@@ -78,7 +78,7 @@ describe("the session's cookie", () => {
     }
   });
 
-  test("is never given to a candidate", async () => {
+  test("is never set for a candidate", async () => {
     await newCandidate(product().app, { email: "zoe@example.fr" });
     const body = { email: "zoe@example.fr", password: PASSWORD };
     const answer = await visitor(product().app).call("POST", "/api/candidate/sign-in", { body });
@@ -88,7 +88,7 @@ describe("the session's cookie", () => {
   });
 });
 
-test("another scheme of authorization, for a proxy in front, does not hide the cookie", async () => {
+test("another authorization scheme, meant for a proxy, does not hide the cookie", async () => {
   const recruiter = await newRecruiter(product().app);
   const headers = { authorization: "Basic cmVjZXR0ZTpyZWNldHRl" };
   expect((await recruiter.call("GET", "/api/recruiter", { headers })).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 export type Cookies = ReturnType<typeof createCookies>;
 export type CookieKind = "session" | "device";
 
-/** The product's cookies: out of reach of scripts and of other sites' requests; on https, bound to the host. */
+/** The product's cookies: HttpOnly and SameSite; on https, Secure and bound to the host. */
 export function createCookies({ publicUrl }: Pick<Config, "publicUrl">) {
   const isHttps = publicUrl.startsWith("https:");
   const nameOf = (kind: CookieKind) => `${isHttps ? "__Host-" : ""}${BRAND.toLowerCase()}.${kind}`;

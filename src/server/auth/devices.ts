@@ -9,7 +9,7 @@ export type Devices = ReturnType<typeof createDevices>;
 
 const KEPT_SECONDS = 400 * 86_400;
 
-/** Browsers that signed in to an account, by a signed cookie: nobody else's attempts lock them out (ADR 0041). */
+/** Browsers that signed in to an account, by a signed cookie: other people's attempts do not lock them out (ADR 0041). */
 export function createDevices({ cookies, secret }: { cookies: Cookies; secret: string }) {
   const signatureOf = (id: string, email: string) =>
     createHmac("sha256", secret).update(`${id}:${email}`).digest();
@@ -29,7 +29,7 @@ export function createDevices({ cookies, secret }: { cookies: Cookies; secret: s
   };
 }
 
-/** The key that signs devices: made once for a database, the same in every process, in no backup. */
+/** The key that signs device cookies: created once per database, shared by every process, not in backups. */
 export async function deviceSecret(db: Database): Promise<string> {
   const name = "device";
   await db

@@ -17,11 +17,8 @@ const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
   ["getLibraryCandidate", "resource-exhausted", ["libraryProfilesHour", "libraryProfilesDay"]],
 ];
 
-test.each(documented)(
-  "the document of %s says how often it may be asked (%s)",
-  (operationId, code, names) => {
-    const { config } = operations.find(({ schema }) => schema.operationId === operationId) ?? {};
-    const said = config?.meanings?.[code]?.replaceAll(/(?<=\d) (?=\d{3})/g, "");
-    for (const name of names) expect(said).toMatch(new RegExp(`\\b${limits[name].attempts}\\b`));
-  },
-);
+test.each(documented)("the documentation of %s has its rate limit (%s)", (operationId, code, names) => {
+  const { config } = operations.find(({ schema }) => schema.operationId === operationId) ?? {};
+  const meaning = config?.meanings?.[code]?.replaceAll(/(?<=\d) (?=\d{3})/g, "");
+  for (const name of names) expect(meaning).toMatch(new RegExp(`\\b${limits[name].attempts}\\b`));
+});

@@ -64,7 +64,7 @@ describe("attempts to sign in", () => {
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(300);
   });
 
-  test("of others do not keep the owner out: from another network, nor from their own browser", async () => {
+  test("by others do not lock the owner out from another network, nor from a known device", async () => {
     const [email, theirs] = ["poursuivie@example.fr", newAddress()];
     const owner = await newRecruiter(product().app, { email });
     const cookie = owner.headers["cookie"] ?? "";
@@ -72,7 +72,7 @@ describe("attempts to sign in", () => {
       await signIn(product(), { email, remoteAddress: theirs });
     }
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
-    // Behind the same address, and though attempts from everywhere have used up what unknown devices may do.
+    // From the same address, and with the limit of unknown devices used up.
     await useUp(`signInUnknown:${email}`, 300);
     await useUp(`signInAddress:${theirs}`, 100);
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(429);
@@ -80,7 +80,7 @@ describe("attempts to sign in", () => {
     expect((await signIn(product(), known)).statusCode).toBe(200);
   });
 
-  test("in a browser of the account are limited by themselves", async () => {
+  test("on a known device have their own limit", async () => {
     const email = "oublieuse@example.fr";
     const owner = await newRecruiter(product().app, { email });
     const cookie = owner.headers["cookie"] ?? "";
@@ -91,7 +91,7 @@ describe("attempts to sign in", () => {
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test("take another account's browser, and a forged one, for unknown", async () => {
+  test("treat another account's device, and a forged one, as unknown", async () => {
     const [email, remoteAddress] = ["gardee@example.fr", newAddress()];
     await newRecruiter(product().app, { email });
     const other = await newRecruiter(product().app, { email: "autre-appareil@example.fr" });
@@ -117,7 +117,7 @@ describe("attempts to sign in", () => {
     expect((await signIn(product(), { ...next, remoteAddress: "2001:db8:1:3::1" })).statusCode).toBe(200);
   });
 
-  test("are forgotten once one succeeds, and once their time has passed", async () => {
+  test("are reset by a success, and by the end of the window", async () => {
     const [email, remoteAddress] = ["distraite@example.fr", newAddress()];
     const key = `signInAccount:${email} ${remoteAddress}`;
     await newRecruiter(product().app, { email });
@@ -130,7 +130,7 @@ describe("attempts to sign in", () => {
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
   });
 
-  test("are in the security log: what was refused, the lockout once, and what succeeded", async () => {
+  test("are in the security log: refusals, the lockout once, and successes", async () => {
     const [email, remoteAddress] = ["journal@example.fr", newAddress()];
     const { id } = await newRecruiter(product().app, { email });
     await useUp(`signInAccount:${email} ${remoteAddress}`, 9);
@@ -143,10 +143,10 @@ describe("attempts to sign in", () => {
     expect(new Set(kinds.slice(1, 3))).toEqual(new Set(["sign-in-refused", "locked-out"]));
     expect([kinds[0], ...kinds.slice(3)]).toEqual(["sign-in", "sign-in"]);
     expect(rows[1]?.address).toBe(remoteAddress);
-    const whole = await product().context.db.execute<{ text: string }>(
+    const stored = await product().context.db.execute<{ text: string }>(
       "select string_agg(e::text, '') as text from security_events e",
     );
-    expect(whole.rows[0]?.text).not.toContain("@");
+    expect(stored.rows[0]?.text).not.toContain("@");
   });
 
   test("are limited for an address, whatever the accounts", async () => {
@@ -159,7 +159,7 @@ describe("attempts to sign in", () => {
     expect((await signIn(product(), { email: "b@example.fr" })).statusCode).toBe(401);
   });
 
-  test("cannot dodge the limit of an address by a forwarded header", async () => {
+  test("cannot bypass the limit of an address with a forwarded header", async () => {
     const remoteAddress = "203.0.113.2";
     await useUp(`signInAddress:${remoteAddress}`, 100);
     const dodging = { email: "c@example.fr", remoteAddress, forwardedFor: "192.0.2.77" };
@@ -249,33 +249,33 @@ describe("attempts to register", () => {
   });
 });
 
-describe("a flood of passwords", () => {
-  /** A product whose passwords cost what they cost in production. */
+describe("many concurrent passwords", () => {
+  /** A product with the production cost of passwords. */
   async function atFullCost(): Promise<TestProduct> {
     const costly = await startProduct(product().databaseUrl, {}, createLog("silent"), {});
     onTestFinished(costly.stop);
     return costly;
   }
 
-  test("lets every other request pass before it", async () => {
+  test("do not delay other requests", async () => {
     const costly = await atFullCost();
     const recruiter = await newRecruiter(costly.app);
     const finished: string[] = [];
-    const flood = Array.from({ length: 40 }, (_, index) =>
+    const attempts = Array.from({ length: 40 }, (_, index) =>
       signIn(costly, { email: `flot-${index}@example.fr` }).then(() => finished.push("sign-in")),
     );
-    await Promise.race(flood);
+    await Promise.race(attempts);
     await recruiter.call("GET", "/api/recruiter").then(() => finished.push("other"));
-    await Promise.all(flood);
+    await Promise.all(attempts);
     expect(finished.indexOf("other")).toBeLessThan(20);
   });
 
-  test("is refused beyond what can wait, and what waits is answered", async () => {
+  test("are refused beyond the queue's size, and the queued ones are processed", async () => {
     const costly = await atFullCost();
-    const flood = Array.from({ length: 120 }, (_, index) =>
+    const attempts = Array.from({ length: 120 }, (_, index) =>
       signIn(costly, { email: `deluge-${index}@example.fr` }),
     );
-    const answers = await Promise.all(flood);
+    const answers = await Promise.all(attempts);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));

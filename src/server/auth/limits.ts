@@ -8,7 +8,7 @@ import { networkOf } from "./caller.ts";
 
 export type Limit = { attempts: number; seconds: number };
 
-/** How often one may try (design §6, ADR 0041). Names that end in `Address` count by network. */
+/** The rate limits (design §6, ADR 0041). Names that end in `Address` count by network. */
 export const limits = {
   signInDevice: { attempts: 10, seconds: 300 },
   signInAccount: { attempts: 10, seconds: 300 },
@@ -20,10 +20,10 @@ export const limits = {
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
   publishing: { attempts: 60, seconds: 3600 },
-  /** All that is mailed to one account, but what concerns its security (ADR 0051). */
+  /** Mails to one account, except those about its security (ADR 0051). */
   dailyMails: { attempts: 100, seconds: 86_400 },
-  /** Links that confirm an address: asked for by one account, and mailed to one address. */
-  confirmationsAsked: { attempts: 10, seconds: 86_400 },
+  /** Confirmation links requested by one account, and mailed to one address. */
+  confirmationsRequested: { attempts: 10, seconds: 86_400 },
   confirmationsTo: { attempts: 5, seconds: 86_400 },
   planMail: { attempts: 5, seconds: 86_400 },
   supportReceipt: { attempts: 1, seconds: 86_400 },
@@ -32,14 +32,14 @@ export const limits = {
   libraryPagesDay: libraryLimits.pages.day,
   libraryProfilesHour: libraryLimits.profiles.hour,
   libraryProfilesDay: libraryLimits.profiles.day,
-  /** An application that follows a calendar reads it some times a day. */
+  /** Calendar applications read a calendar a few times a day. */
   calendarReadings: { attempts: 60, seconds: 3600 },
   passwordProof: { attempts: 10, seconds: 300 },
   tableExports: { attempts: 5, seconds: 60 },
   dataExport: { attempts: 3, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/** Over a fixed window, in the database for every process. Beyond: `auth/too-many-requests` with the seconds left. */
+/** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */
 export async function countAttempt(
   db: Database | Transaction,
   name: keyof typeof limits,
@@ -49,7 +49,7 @@ export async function countAttempt(
   if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
 }
 
-/** The same; answers whether it is within the limit, the first beyond, and the seconds left. */
+/** The same without throwing: whether it is within the limit or the first beyond, and the seconds left. */
 export async function tryAttempt(
   db: Database | Transaction,
   name: keyof typeof limits,
@@ -66,39 +66,39 @@ export async function tryAttempt(
   return { isWithin: count <= attempts, isFirstBeyond: count === attempts + 1, left };
 }
 
-/** Counts an attempt each time somebody is named, in one statement that a write may hold among its own. */
-export function attemptsCounted(name: keyof typeof limits, whos: readonly string[]): SQL {
-  const keys = whos.map((who) => keyOf(name, who));
+/** The statement that counts one attempt for each element of `subjects`. */
+export function attemptsCounted(name: keyof typeof limits, subjects: readonly string[]): SQL {
+  const keys = subjects.map((who) => keyOf(name, who));
   return sql`
     insert into rate_limits as known (key, count, window_ends_at)
     select key, count(*), now() + make_interval(secs => ${limits[name].seconds})
-    from unnest(${sql.param(keys)}::text[]) as tried(key) group by key order by key
+    from unnest(${sql.param(keys)}::text[]) as attempt(key) group by key order by key
     on conflict (key) do update set
       count = case when known.window_ends_at <= now() then excluded.count else known.count + excluded.count end,
       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end`;
 }
 
-/** Counts an attempt each time somebody is named; answers how many of them are within the limit, by whom. */
+/** Counts one attempt for each element of `subjects`; returns how many attempts each had left before. */
 export async function takeAttempts(
   tx: Statements,
   name: keyof typeof limits,
-  whos: readonly string[],
+  subjects: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await readRows(
     tx,
     z.object({ key: z.string(), count: z.int() }),
-    sql`${attemptsCounted(name, whos)} returning key, count`,
+    sql`${attemptsCounted(name, subjects)} returning key, count`,
   );
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
   return new Map(
-    [...Map.groupBy(whos, (who) => who)].map(([who, { length }]) => {
+    [...Map.groupBy(subjects, (who) => who)].map(([who, { length }]) => {
       const before = (counts.get(keyOf(name, who)) ?? 0) - length;
       return [who, limits[name].attempts - before];
     }),
   );
 }
 
-/** How many attempts somebody has left, and the seconds of the window, as columns of a reading. */
+/** The attempts left and the seconds of the window, as columns of a select. */
 export function attemptsLeft(name: "publishing" | "dailyMails", who: SQLWrapper | string) {
   const { attempts } = limits[name];
   const current = sql`from rate_limits where key = ${name}::text || ':' || ${who}::text and window_ends_at > now()`;
@@ -121,6 +121,6 @@ function keyOf(name: string, who: string): string {
   return `${name}:${name.endsWith("Address") ? networkOf(who) : who}`;
 }
 
-export async function forgetOldAttempts(db: Database): Promise<void> {
+export async function deleteOldAttempts(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
 }

@@ -12,7 +12,7 @@ const preflight = (origin: string) => ({
 describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"])(
   "the mobile app at %s",
   (origin) => {
-    test("signs in and applies its token, asking before each", async () => {
+    test("signs in and uses its token, with a preflight before each request", async () => {
       const email = `${origin.split(":", 1)[0]}@example.fr`;
       await newCandidate(product().app, { email });
       const call = (method: "GET" | "POST", url: string, headers: Record<string, string>, payload?: object) =>
@@ -42,7 +42,7 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       expect(read.headers).not.toHaveProperty("access-control-allow-credentials");
     });
 
-    test("reads why it is refused", async () => {
+    test("can read the error of a refusal", async () => {
       const answer = await product().app.inject({ url: "/api/candidate/me", headers: { origin } });
       expect(answer.statusCode).toBe(401);
       expect(answer.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       });
     });
 
-    test("sends nothing with a cookie", async () => {
+    test("is refused with a cookie", async () => {
       const { headers } = await newRecruiter(product().app);
       const answer = await product().app.inject({
         method: "POST",
@@ -62,7 +62,7 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       expect(answer.statusCode).toBe(403);
     });
 
-    test("is a stranger to every other operation", async () => {
+    test("is refused on every other operation", async () => {
       for (const url of ["/api/auth/sign-in", "/api/recruiter", "/api/candidates"]) {
         const preflighted = await product().app.inject({
           method: "OPTIONS",
@@ -84,7 +84,7 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
 );
 
 test.each(["https://attaque.example", "capacitor://localhost.attaque.example", "null", "http://localhost"])(
-  "a page of %s is given nothing to read",
+  "a page of %s cannot read any response",
   async (origin) => {
     const url = "/api/candidate/sign-in";
     const preflighted = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
@@ -98,7 +98,7 @@ test.each(["https://attaque.example", "capacitor://localhost.attaque.example", "
   },
 );
 
-test("a deployment names the origins of its own app", async () => {
+test("the origins of the app are configurable", async () => {
   const { app, stop } = await startProduct(product().databaseUrl, { MOBILE_ORIGINS: "app://renfort" });
   const statuses = ["app://renfort", "capacitor://localhost"].map(async (origin) => {
     const headers = preflight(origin);

@@ -2,15 +2,15 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 
-const ASKED_AGAIN_SECONDS = 7200;
+const PREFLIGHT_CACHE_SECONDS = 7200;
 const PREFLIGHT = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
   "access-control-allow-headers": "authorization, content-type, idempotency-key",
-  "access-control-max-age": String(ASKED_AGAIN_SECONDS),
+  "access-control-max-age": String(PREFLIGHT_CACHE_SECONDS),
 };
 const READABLE = "retry-after, x-request-id";
 
-/** Pages of the mobile app, served by a WebView, may call the candidates' operations (ADR 0072); never with cookies. */
+/** CORS for the candidates' operations, from the mobile app's WebView (ADR 0072), without cookies. */
 export function allowMobileOrigins(app: App, { config }: Pick<Context, "config">): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!isForCandidates(request)) return;

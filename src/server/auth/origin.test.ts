@@ -27,7 +27,7 @@ describe("a write sent by another site's page", () => {
     expect((await product().app.inject({ url: "/api/recruiter", headers })).statusCode).toBe(200);
   });
 
-  test("is refused when it hides its origin but carries the cookie", async () => {
+  test("is refused without an origin when it has the cookie", async () => {
     const { headers } = await newRecruiter(product().app);
     const answer = await product().app.inject({
       method: "POST",
@@ -42,7 +42,7 @@ describe("a write sent by another site's page", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "text/json",
-  ])("is refused as %s: only JSON is read", async (type) => {
+  ])("is refused as %s: only JSON is accepted", async (type) => {
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/auth/sign-in",
@@ -65,7 +65,7 @@ describe("a product served over https", () => {
     ["https://attaque-renfort.fr", 403],
     ["https://attaque.renfort.fr", 403],
     ["https://attaque.example", 403],
-  ])("answers a write from %s with %i, whatever host is forwarded", async (origin, status) => {
+  ])("responds to a write from %s with %i, whatever host is forwarded", async (origin, status) => {
     const env = { PUBLIC_URL: "https://renfort.fr", TRUST_PROXY: "true" };
     const { app, stop } = await startProduct(product().databaseUrl, env);
     const { host } = new URL(origin);
@@ -76,7 +76,7 @@ describe("a product served over https", () => {
   });
 });
 
-test("a forwarded host is never ours", async () => {
+test("a forwarded host is not trusted", async () => {
   const { app, stop } = await startProduct(product().databaseUrl, { TRUST_PROXY: "true" });
   const headers = { origin: "http://attaque.example", "x-forwarded-host": "attaque.example" };
   const answer = await app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
@@ -89,14 +89,14 @@ test.each([
   "http://attaque.10.0.0.5:3000",
   "https://10.0.0.5:3000",
   "http://10.0.0.5",
-])("the name a page was reached by is compared whole: %s is not http://10.0.0.5:3000", async (origin) => {
+])("the origin is compared exactly: %s is not http://10.0.0.5:3000", async (origin) => {
   const headers = { origin, host: "10.0.0.5:3000" };
   const answer = await product().app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
   expect(answer.statusCode).toBe(403);
 });
 
-describe("a write of ours", () => {
-  test("passes from the product's own origin, and from the host it was reached by", async () => {
+describe("a write from the product's own pages", () => {
+  test("is accepted from the public origin and from the request's host", async () => {
     for (const [origin, host] of [
       [ORIGIN, "10.0.0.5:3000"],
       ["http://10.0.0.5:3000", "10.0.0.5:3000"],
@@ -107,7 +107,7 @@ describe("a write of ours", () => {
     }
   });
 
-  test("passes from the mobile app, which names no origin", async () => {
+  test("is accepted from the mobile app, without an origin", async () => {
     const candidate = await newCandidate(product().app);
     const answer = await candidate.call("PATCH", "/api/candidate/me", { body: { city: "Trégastel" } });
     expect(answer.statusCode).toBe(200);

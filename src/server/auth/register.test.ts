@@ -23,7 +23,7 @@ const register = (overrides: Record<string, unknown> = {}) =>
   visitor(product().app).call("POST", "/api/auth/register", { body: registration(overrides) });
 
 describe("registering a company", () => {
-  test("opens an account on the free plan, signed in, to be onboarded", async () => {
+  test("creates an account on the free plan, signed in, with onboarding to complete", async () => {
     const answer = await register();
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -40,7 +40,7 @@ describe("registering a company", () => {
     expect(me.json()).toEqual(answer.json());
   });
 
-  test("welcomes it once, in words that are ours alone", async () => {
+  test("mails one welcome, without any user input", async () => {
     const email = "accueil@kerguelen.fr";
     const { id } = (await register({ email, companyName: "Gagnez sur spam.example" })).json();
     await register({ email });
@@ -69,7 +69,7 @@ describe("registering a company", () => {
     expect((await register({ email: "zoe@example.fr" })).statusCode).toBe(409);
   });
 
-  test("opens one account for ten parallel registrations", async () => {
+  test("creates one account for ten concurrent registrations", async () => {
     const attempts = Array.from({ length: 10 }, () => register({ email: "course@example.fr" }));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe("registering a company", () => {
       "Le mot de passe doit contenir au moins 6 caractères",
     ],
     [{ email: "a@b..fr", companyName: " " }, "out-of-range", "Paramètres invalides"],
-  ])("tells %j with the code %s", async (wrong, code, message) => {
+  ])("refuses %j with the code %s", async (wrong, code, message) => {
     const answer = await register({ email: "nouvelle@example.fr", ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, message });
@@ -120,7 +120,7 @@ describe("registering a company", () => {
     });
   });
 
-  test("signs in at once even where sign-ins from the same address are used up", async () => {
+  test("signs in even where the sign-in limit of the address is used up", async () => {
     const { app, context } = product();
     const remoteAddress = "203.0.113.9";
     const { attempts } = limits.signInAddress;

@@ -7,13 +7,13 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 type SecurityEvent = {
   kind: SecurityEventKind;
-  /** The account's id; null when nobody is known by what was tried. Never an e-mail. */
+  /** The account's id; null when no account matches. Never an e-mail. */
   userId: string | null;
-  /** Where it was asked from; null when an operator's command or a task did it. */
+  /** The request's origin; null for an operator's command or a task. */
   caller: Caller | null;
 };
 
-/** Writes one line of the security log (ADR 0042); in the transaction of what it says, where there is one. */
+/** Writes one line of the security log (ADR 0042), in the transaction of the recorded write if there is one. */
 export async function recordSecurityEvent(
   db: Database | Transaction,
   { kind, userId, caller }: SecurityEvent,

@@ -13,7 +13,7 @@ const signIn = (email: string, password: string) =>
 const INCORRECT = { code: "auth/invalid-credential", message: "Identifiants incorrects" };
 
 describe("signing a recruiter in", () => {
-  test("answers the recruiter, and a session that works", async () => {
+  test("returns the recruiter and a valid session", async () => {
     await newRecruiter(product().app, { email: "claire@kerguelen.fr" });
     const answer = await signIn("Claire@Kerguelen.fr", PASSWORD);
     expect(answer.statusCode).toBe(200);
@@ -23,7 +23,7 @@ describe("signing a recruiter in", () => {
     expect(me.statusCode).toBe(200);
   });
 
-  test("answers the same for a wrong password, an unknown e-mail and a candidate's account", async () => {
+  test("responds the same to a wrong password, an unknown e-mail and a candidate's account", async () => {
     await newRecruiter(product().app, { email: "connue@example.fr" });
     await newCandidate(product().app, { email: "zoe@example.fr" });
     const answers = [
@@ -38,14 +38,14 @@ describe("signing a recruiter in", () => {
     }
   });
 
-  test("leaves no session behind a refusal", async () => {
+  test("creates no session when refused", async () => {
     await newCandidate(product().app, { email: "lea@example.fr" });
     const before = await rowCounts(product().context.db);
     await signIn("lea@example.fr", PASSWORD);
     expect(await rowCounts(product().context.db)).toMatchObject({ sessions: before["sessions"] });
   });
 
-  test("refuses a disabled account, by its name only to who knows the password", async () => {
+  test("reports a disabled account only with the right password", async () => {
     const { db } = product().context;
     const { id } = await newRecruiter(product().app, { email: "close@example.fr" });
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, id));

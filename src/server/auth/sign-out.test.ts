@@ -17,9 +17,9 @@ describe("signing out", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
   });
 
-  test("ends it in every process at once, though each remembers it", async () => {
+  test("ends it immediately in every process that cached it", async () => {
     const other = await startProduct(product().databaseUrl);
-    // Its time stands still: its memory does not pass by itself.
+    // A fixed clock: the cached session does not expire by itself.
     other.time.set("2026-11-21T12:00:00Z");
     const recruiter = await newRecruiter(product().app);
     const elsewhere = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
@@ -41,7 +41,7 @@ describe("signing out", () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test("works signed out too", async () => {
+  test("succeeds when already signed out", async () => {
     expect((await visitor(product().app).call("POST", "/api/auth/sign-out")).statusCode).toBe(204);
   });
 

@@ -1,7 +1,7 @@
 import * as contract from "#contract/candidates/candidate.ts";
 import { candidateOf } from "#server/auth/access.ts";
 import { endSession } from "#server/auth/sessions/account-sessions.ts";
-import { openFirstSession, openSession } from "#server/auth/account.ts";
+import { openSessionFor, openSession } from "#server/auth/account.ts";
 import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -26,7 +26,7 @@ function candidateAccountRoutes(app: App, context: Context): void {
       const { body, ip, headers } = request;
       const userId = await registerCandidate(context, { ...body, address: ip });
       const account = { id: userId, email: body.email };
-      const { token } = await openFirstSession(context, account, { caller: callerOf(request), headers });
+      const { token } = await openSessionFor(context, account, { caller: callerOf(request), headers });
       return reply.code(201).send({ token, candidate: await read(userId) });
     },
   });

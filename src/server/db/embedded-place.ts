@@ -18,7 +18,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
-import { closeToOthers } from "#server/data-dir.ts";
+import { restrictDataDir } from "#server/data-dir.ts";
 
 export type Place = {
   /** Holds the cluster, its log and half-made clusters; only its owner may enter. */
@@ -40,7 +40,7 @@ const symlinkList = z.array(z.object({ source: z.string(), target: z.string() })
 
 /** Settles where PostgreSQL lives for this data folder: the same place at every start. */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
-  await closeToOthers(dataDir);
+  await restrictDataDir(dataDir);
   const home = await findHome(join(await realpath(dataDir), "postgres"), log);
   const owner = await ownerOf(home);
   if (owner && !canEnter(owner, home)) {

@@ -1,7 +1,7 @@
 import { finishRemovals } from "#server/accounts/delete-account.ts";
 import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
-import { forgetOldAttempts } from "#server/auth/limits.ts";
+import { deleteOldAttempts } from "#server/auth/limits.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
 import { mailDigests } from "#server/digest/mail-digests.ts";
 import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
@@ -67,7 +67,7 @@ export const tasks = {
   // Several times, for a process that was down at 8 h.
   "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
   "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => forgetOldKeys(db, clock())),
-  "forget-attempts": frequent("*/10 * * * *", ({ db }) => forgetOldAttempts(db)),
+  "forget-attempts": frequent("*/10 * * * *", ({ db }) => deleteOldAttempts(db)),
   "end-suspensions": frequent(EACH_MINUTE, endSuspensions),
   "finish-account-removals": frequent(EACH_MINUTE, finishRemovals),
   "remove-unowned-files": frequent(EACH_MINUTE, removeUnownedFiles),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { forgetOldLinks } from "#server/auth/account-links.ts";
+import { deleteOldLinks } from "#server/auth/account-links.ts";
 import { expectOne, readRows } from "#server/db/rows.ts";
 import type { Retention } from "./retention.ts";
 
@@ -10,7 +10,7 @@ const BATCH = 1_000;
 export async function forgetOldRecords(retention: Retention): Promise<number> {
   const { context, bounds } = retention;
   const now = context.clock();
-  await forgetOldLinks(context.db, now);
+  await deleteOldLinks(context.db, now);
   const { mailBefore, supportBefore, readingsBefore, securityEventsBefore, notificationsBefore } = bounds;
   const mail = sql`created_at < ${mailBefore} and (sent_at < ${mailBefore} or given_up_at < ${mailBefore})`;
   return (

@@ -12,7 +12,7 @@ import { searchKey } from "#domain/values/search.ts";
 import { parseSiret } from "#domain/recruiters/siret.ts";
 import type { members } from "#server/db/tables/members.ts";
 import type { recruiters } from "#server/db/tables/recruiters.ts";
-import { dialable } from "#server/phone-numbers.ts";
+import { toE164 } from "#server/phone-numbers.ts";
 import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
 import type { QuarantineReason } from "./quarantine.ts";
@@ -125,7 +125,7 @@ function emailOf(read: Reader): string | null {
 }
 
 function phoneOf(read: Reader, notes: Notes, name: string): string | null {
-  return validOrNull(read.text(name), dialable, notes);
+  return validOrNull(read.text(name), toE164, notes);
 }
 
 function scheduleOf(read: Reader): WeeklySchedule {

@@ -5,7 +5,7 @@ import { type Caller, networkOf } from "#server/auth/caller.ts";
 import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";
 
-/** By a link, once; every link and session of the account ends (design §6). Answers the account's e-mail. */
+/** Single use, by a link; closes every link and session of the account (design §6). Returns the account's e-mail. */
 export async function changeForgottenPassword(
   context: Context,
   { token, password: chosen, caller }: PasswordReset & { caller: Caller },
@@ -14,7 +14,7 @@ export async function changeForgottenPassword(
   assertPassword(chosen, config);
   await countAttempt(db, "passwordResetAddress", caller.address);
   const lookup = { purposes: ["reset-password"], now: clock() } as const;
-  // A wrong link is refused before the costly hash, and looked at again under the lock.
+  // Checked before the expensive hash, and again under the lock.
   await checkLink(db, token, lookup);
   const password = await passwords.hash(chosen);
   const { email, ended } = await db.transaction(async (tx) => {

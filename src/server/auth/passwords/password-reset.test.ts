@@ -23,7 +23,7 @@ const requestLink = (address: string) => post("forgot-password", { email: addres
 const choose = (token: string, overrides: Record<string, unknown> = {}) =>
   post("reset-password", { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...overrides });
 const signIn = (address: string, password: string) => post("sign-in", { email: address, password });
-/** What an address was sent since its welcome. */
+/** The mails to an address, except its welcome. */
 const mailsTo = (recipient: string) =>
   product()
     .context.db.select()
@@ -31,7 +31,7 @@ const mailsTo = (recipient: string) =>
     .where(and(eq(mailOutbox.recipient, recipient), notLike(mailOutbox.subject, "Bienvenue%")))
     .orderBy(mailOutbox.id);
 
-/** Asks for a link and reads it in the mail. */
+/** Requests a link and reads it in the mail. */
 async function linkFor(address: string): Promise<string> {
   await requestLink(address);
   const mail = (await mailsTo(address)).at(-1);
@@ -40,8 +40,8 @@ async function linkFor(address: string): Promise<string> {
   return token;
 }
 
-describe("asking for a link", () => {
-  test("mails one in French, and keeps only its hash", async () => {
+describe("requesting a reset link", () => {
+  test("mails it in French, and stores only its hash", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const token = await linkFor(address);
@@ -54,7 +54,7 @@ describe("asking for a link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("takes as long whether or not there is an account", async () => {
+  test("takes the same time with and without an account", async () => {
     const known = email();
     await newRecruiter(product().app, { email: known });
     for (const address of [known, email()]) {
@@ -64,7 +64,7 @@ describe("asking for a link", () => {
     }
   });
 
-  test("answers the same for an unknown e-mail and a disabled account, and mails nothing", async () => {
+  test("responds the same for an unknown e-mail and a disabled account, without mailing", async () => {
     const [known, disabled, unknown] = [email(), email(), email()];
     await newRecruiter(product().app, { email: known });
     const { id } = await newRecruiter(product().app, { email: disabled });
@@ -88,7 +88,7 @@ describe("asking for a link", () => {
     expect(answer.json()).toMatchObject({ fields });
   });
 
-  test("always answers the same, and mails three usable links at most", async () => {
+  test("always responds the same, and mails three valid links at most", async () => {
     const [known, unknown] = [email(), email()];
     await newRecruiter(product().app, { email: known });
     for (const address of [known, unknown]) {
@@ -119,7 +119,7 @@ describe("asking for a link", () => {
   });
 });
 
-describe("choosing another password by the link", () => {
+describe("resetting the password by the link", () => {
   test("replaces the old one and ends every session", async () => {
     const address = email();
     const recruiter = await newRecruiter(product().app, { email: address });
@@ -142,7 +142,7 @@ describe("choosing another password by the link", () => {
     );
   });
 
-  test("lets in again someone who had tried too often", async () => {
+  test("resets the sign-in limits of the account", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
@@ -153,7 +153,7 @@ describe("choosing another password by the link", () => {
     expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("makes the browser a known device, which attempts from elsewhere do not lock out", async () => {
+  test("makes the browser a known device, exempt from the limit of unknown ones", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const cookie = cookieOf(await choose(await linkFor(address)));
@@ -166,7 +166,7 @@ describe("choosing another password by the link", () => {
     expect(known.statusCode).toBe(200);
   });
 
-  test("works once, even for ten at a time", async () => {
+  test("works once, concurrent requests included", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const token = await linkFor(address);
@@ -177,7 +177,7 @@ describe("choosing another password by the link", () => {
     expect(again.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a déjà servi." });
   });
 
-  test("works by any of the links mailed, until one of them is used", async () => {
+  test("works by any of the mailed links, until one is used", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const links = [await linkFor(address), await linkFor(address), await linkFor(address)];
@@ -191,7 +191,7 @@ describe("choosing another password by the link", () => {
     }
   });
 
-  test("is refused from 30 minutes on", async () => {
+  test("is refused after 30 minutes", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const token = await linkFor(address);
@@ -203,7 +203,7 @@ describe("choosing another password by the link", () => {
     expect((await choose(token)).statusCode).toBe(204);
   });
 
-  test("shows the link's state before a password is typed", async () => {
+  test("can be preceded by a check of the link", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const token = await linkFor(address);

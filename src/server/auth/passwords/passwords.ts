@@ -12,7 +12,7 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, pa
 const MAX_QUEUED = 64;
 const RETRY_AFTER_SECONDS = 5;
 
-/** A bounded queue: one core is left to everything else, and a flood is refused (`auth/too-many-requests`). */
+/** Hashes in a bounded queue that leaves one core free; a full queue refuses (`auth/too-many-requests`). */
 export function createPasswords(cost: PasswordCost) {
   const limit = pLimit(Math.max(1, availableParallelism() - 1));
 

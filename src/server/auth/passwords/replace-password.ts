@@ -20,13 +20,13 @@ type Replacement = {
   except?: string;
 };
 
-/** Refuses a chosen password that this deployment does not take (`auth/weak-password`). */
+/** Refuses a password that breaks the deployment's rule (`auth/weak-password`). */
 export function assertPassword(password: string, { passwordMinLength }: Context["config"]): void {
   const message = passwordProblem(password, passwordMinLength);
   if (message !== null) throw new AppError("auth/weak-password", { message, fields: { password: message } });
 }
 
-/** Tells the owner and ends links and sessions. Answers the e-mail, and the sessions to `forget` once it is stored. */
+/** Also mails the owner, and closes links and sessions. Returns the e-mail, and the sessions to `forget` after the commit. */
 export async function replacePassword(
   tx: Transaction,
   { config, sessions, clock, newId }: Deps,

@@ -6,26 +6,26 @@ import type { PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { findOpenLinks, makeLink } from "#server/auth/account-links.ts";
+import { findOpenLinks, createLink } from "#server/auth/account-links.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { countAttempt } from "#server/auth/limits.ts";
 import { resetLinkMail } from "./reset-mails.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 
-/** The answer takes this long whether or not there was something to do, so that its time tells nothing either. */
-const ANSWER_AFTER_MS = 300;
-/** A link about to expire does not keep another from being mailed. */
-const STILL_USABLE_MS = 10 * 60_000;
+/** The minimum response time, with or without an account, so that timing reveals nothing. */
+const RESPONSE_TIME_MS = 300;
+/** A link about to expire does not count against the limit. */
+const MIN_TIME_LEFT_MS = 10 * 60_000;
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
-/** Says nothing of whether there is such an account, disabled or with links enough. */
+/** Reveals nothing about the account: missing, disabled, or with too many links. */
 export async function sendResetLink(
   context: Deps,
   { email, caller }: PasswordResetRequest & { caller: Caller },
 ): Promise<void> {
   await countAttempt(context.db, "passwordResetAddress", caller.address);
-  await Promise.all([mailLink(context, { email, caller }), pause(ANSWER_AFTER_MS)]);
+  await Promise.all([mailLink(context, { email, caller }), pause(RESPONSE_TIME_MS)]);
 }
 
 async function mailLink(
@@ -34,7 +34,7 @@ async function mailLink(
 ): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
-    // Locked, so that requests at once do not make more links than there may be.
+    // Locked, so that concurrent requests do not exceed the limit.
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -43,11 +43,11 @@ async function mailLink(
     await recordSecurityEvent(tx, { kind: "reset-requested", userId: user?.id ?? null, caller });
     if (user === undefined) return;
     const link = { userId: user.id, purpose: "reset-password" } as const;
-    // Whoever asks again finds the earlier ones in their mailbox, with time left to use them.
-    const usable = await findOpenLinks(tx, { ...link, at: new Date(now.getTime() + STILL_USABLE_MS) });
+    // The earlier links are in the mailbox, with time left to use them.
+    const usable = await findOpenLinks(tx, { ...link, at: new Date(now.getTime() + MIN_TIME_LEFT_MS) });
     if (usable.length >= RESET_LINKS_AT_ONCE) return;
-    const token = await makeLink(tx, { ...link, now });
-    // After the #, a token reaches no server's log.
+    const token = await createLink(tx, { ...link, now });
+    // A URL fragment is not sent to servers, so the token is in no access log.
     const address = `${config.publicUrl}/reset-password#token=${token}`;
     await queueMail(tx, resetLinkMail(email, address), {
       id: newId(),

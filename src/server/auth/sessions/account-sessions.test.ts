@@ -11,7 +11,7 @@ const caller = { address: "192.0.2.7", device: "Firefox sur Linux" };
 let serial = 0;
 
 /** A recruiter with two open sessions. */
-async function twice(): Promise<{ first: Person; second: Person }> {
+async function twoSessions(): Promise<{ first: Person; second: Person }> {
   serial += 1;
   const email = `sessions-${serial}@example.fr`;
   const first = await newRecruiter(product().app, { email });
@@ -33,9 +33,9 @@ async function sessionIdOf({ headers }: Person): Promise<string> {
 const statusOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).statusCode;
 
 describe("the sessions of an account", () => {
-  test("are listed, those of another account never", async () => {
-    const { first, second } = await twice();
-    await twice();
+  test("are listed without those of other accounts", async () => {
+    const { first, second } = await twoSessions();
+    await twoSessions();
     const listed = await listSessions(product().context, first.id);
     expect(new Set(listed.map(({ id }) => id))).toEqual(
       new Set([await sessionIdOf(first), await sessionIdOf(second)]),
@@ -43,14 +43,14 @@ describe("the sessions of an account", () => {
   });
 
   test("are not listed once they have expired", async () => {
-    const { first } = await twice();
+    const { first } = await twoSessions();
     product().time.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
     expect(await listSessions(product().context, first.id)).toEqual([]);
     product().time.set(null);
   });
 
-  test("end one by one, and the security log records it", async () => {
-    const { first, second } = await twice();
+  test("can be ended one by one, with a security event", async () => {
+    const { first, second } = await twoSessions();
     await revokeSession(product().context, {
       userId: first.id,
       sessionId: await sessionIdOf(first),
@@ -70,15 +70,15 @@ describe("the sessions of an account", () => {
   });
 
   test("of another account cannot be ended", async () => {
-    const [{ first }, { first: other }] = [await twice(), await twice()];
+    const [{ first }, { first: other }] = [await twoSessions(), await twoSessions()];
     await expect(
       revokeSession(product().context, { userId: other.id, sessionId: await sessionIdOf(first), caller }),
     ).rejects.toMatchObject({ code: "not-found" });
     expect(await statusOf(first)).toBe(200);
   });
 
-  test("end all but the current one", async () => {
-    const [{ first, second }, { first: other }] = [await twice(), await twice()];
+  test("can all be ended except the current one", async () => {
+    const [{ first, second }, { first: other }] = [await twoSessions(), await twoSessions()];
     const keptSessionId = await sessionIdOf(second);
     await revokeOtherSessions(product().context, { userId: first.id, keptSessionId, caller });
     expect([await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([401, 200, 200]);

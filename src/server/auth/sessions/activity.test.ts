@@ -22,7 +22,7 @@ async function stampsOf({ id }: Person) {
   return stamps;
 }
 
-/** As if the person had last been seen then. */
+/** Sets the last activity of a person. */
 async function lastSeen(
   { id }: Person,
   lastActiveAt: Date,
@@ -36,13 +36,13 @@ async function lastSeen(
 const here = { lastActiveAt: NOON, deletionWarnedAt: null };
 
 describe("a person's activity", () => {
-  test("begins when the account is opened", async () => {
+  test("starts when the account is created", async () => {
     product().time.set(NOON.toISOString());
     expect(await stampsOf(await newRecruiter(product().app))).toEqual(here);
     expect(await stampsOf(await newCandidate(product().app))).toEqual(here);
   });
 
-  test("is noted when a session is used, and takes the warning back", async () => {
+  test("is recorded when a session is used, and cancels the warning", async () => {
     const [recruiter, candidate] = [await newRecruiter(product().app), await newCandidate(product().app)];
     for (const person of [recruiter, candidate]) await lastSeen(person, LONG_AGO, WARNED);
     await recruiter.call("GET", "/api/recruiter");
@@ -51,7 +51,7 @@ describe("a person's activity", () => {
     expect(await stampsOf(candidate)).toEqual(here);
   });
 
-  test("is noted at sign-in, and takes the warning back", async () => {
+  test("is recorded at sign-in, and cancels the warning", async () => {
     const email = "retour@example.fr";
     const recruiter = await newRecruiter(product().app, { email });
     await lastSeen(recruiter, LONG_AGO, WARNED);
@@ -63,7 +63,7 @@ describe("a person's activity", () => {
     expect(await stampsOf(recruiter)).toEqual(here);
   });
 
-  test("is written at most once a day", async () => {
+  test("is recorded at most once a day", async () => {
     const recruiter = await newRecruiter(product().app);
     const thisMorning = new Date(NOON.getTime() - 86_399_999);
     await lastSeen(recruiter, thisMorning);
@@ -74,7 +74,7 @@ describe("a person's activity", () => {
     expect((await stampsOf(recruiter))?.lastActiveAt).toEqual(NOON);
   });
 
-  test("is not that of a visitor nor of a disabled account", async () => {
+  test("is not recorded for a visitor or a disabled account", async () => {
     const recruiter = await newRecruiter(product().app);
     await lastSeen(recruiter, LONG_AGO);
     await visitor(product().app).call("GET", "/api/recruiter");

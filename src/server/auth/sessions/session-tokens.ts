@@ -10,13 +10,13 @@ export function digestOf(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** The token that a request carries, as a bearer token or in its cookie; undefined when it has the form of none. */
+/** The token of a request, bearer or cookie; undefined when missing or malformed. */
 export function tokenIn(headers: IncomingHttpHeaders, cookies: Cookies): string | undefined {
   const token = isBearer(headers) ? headers.authorization?.slice(7).trim() : cookies.read("session", headers);
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Whether a request says who calls by a bearer token. Another scheme is for a proxy in front of us, not for us. */
+/** Whether a request has a bearer token. Other schemes are meant for a proxy. */
 export function isBearer({ authorization }: IncomingHttpHeaders): boolean {
   return authorization?.slice(0, 7).toLowerCase() === "bearer ";
 }

@@ -18,7 +18,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-/** Another process, whose listening connection passes through a proxy that can be shut. */
+/** Another process, whose LISTEN connection passes through a proxy that can be interrupted. */
 const other: { product?: TestProduct; proxy?: InterruptibleDatabase; address?: string } = {};
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function elsewhere(): TestProduct {
 }
 
 const DAY_MS = 86_400_000;
-/** That many days from now, when nothing is remembered any more. */
+/** Sets the clock to that many days from now, and clears the cache. */
 function setDay({ time, context }: TestProduct, day: number): void {
   time.set(inDays(day));
   context.sessions.forgetAll();
@@ -57,7 +57,7 @@ const db = () => product().context.db;
 const asRecruiter = ({ id }: Person) => sql`update recruiters set subscription_plan = 'pro' where id = ${id}`;
 
 describe("a session", () => {
-  test("in use is prolonged, and its cookie with it, at most once an hour", async () => {
+  test("in use is extended with its cookie, at most once an hour", async () => {
     const recruiter = await newRecruiter(product().app);
     setDay(product(), 20);
     expect((await me(product(), recruiter)).cookies).toMatchObject([
@@ -68,7 +68,7 @@ describe("a session", () => {
     expect(await statusIn(product(), recruiter)).toBe(200);
   });
 
-  test("that is not used for thirty days ends, also where it is remembered", async () => {
+  test("not used for thirty days ends, cached or not", async () => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusIn(product(), recruiter)).toBe(200);
     product().time.set(inDays(29.9));
@@ -91,7 +91,7 @@ describe("a session", () => {
     expect(await statusIn(product(), recruiter)).toBe(401);
   });
 
-  test("of a candidate is prolonged without a cookie", async () => {
+  test("of a candidate is extended without a cookie", async () => {
     const candidate = await newCandidate(product().app);
     setDay(product(), 20);
     const answer = await candidate.call("GET", "/api/candidate/me");
@@ -113,7 +113,7 @@ describe("a session", () => {
     expect(await db().select().from(sessionRows).where(eq(sessionRows.userId, first.id))).toEqual([]);
   });
 
-  test("is known by its token alone, whatever other cookies come with it", async () => {
+  test("is cached by its token alone, whatever the other cookies", async () => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusIn(product(), recruiter)).toBe(200);
     await withoutItsRow(recruiter, async () => {
@@ -123,7 +123,7 @@ describe("a session", () => {
   });
 });
 
-/** Takes the row of a session away, unannounced, while something is tried. */
+/** Runs a function while the session's row is deleted without a notification. */
 async function withoutItsRow({ id }: Person, work: () => Promise<void>): Promise<void> {
   await queryRows(asOwner(product().databaseUrl), "alter table sessions disable trigger user");
   await db().delete(sessionRows).where(eq(sessionRows.userId, id));
@@ -137,7 +137,7 @@ describe("a process", () => {
     expect(await statusIn(elsewhere(), recruiter)).toBe(200);
     await withoutItsRow(recruiter, async () => {
       await delay(1_500);
-      // A machine that does other work may have let the proof pass; the next ones come four times a second.
+      // On a busy machine a proof may be late; the next one comes within 250 ms.
       await expect.poll(() => statusIn(elsewhere(), recruiter)).toBe(200);
     });
   });
@@ -154,7 +154,7 @@ describe("a process", () => {
   test.each([
     ["disabled", (id: string) => sql`update users set is_disabled = true where id = ${id}`],
     ["removed", (id: string) => sql`delete from users where id = ${id}`],
-  ])("forgets the sessions of an account that is %s, whoever wrote it", async (_, end) => {
+  ])("drops the cached sessions of an account that is %s by any client of the database", async (_, end) => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusIn(elsewhere(), recruiter)).toBe(200);
     await db().execute(end(recruiter.id));
@@ -162,7 +162,7 @@ describe("a process", () => {
     expect(await db().select().from(sessionRows).where(eq(sessionRows.userId, recruiter.id))).toEqual([]);
   });
 
-  test("admits at once what a larger plan opens, and soon refuses what a smaller one closes", async () => {
+  test("applies a larger plan immediately, and a smaller one as soon as it is notified", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const library = async () =>
       (await elsewhere().app.inject({ url: "/api/candidates", headers: recruiter.headers })).statusCode;
@@ -184,7 +184,7 @@ describe("a live stream", () => {
     expect(await statusIn(elsewhere(), recruiter)).toBe(401);
   });
 
-  test("ends when its account is disabled, and is not opened again", async () => {
+  test("ends when its account is disabled, and cannot be reopened", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(other.address ?? "", recruiter.headers);
     await stream.next();

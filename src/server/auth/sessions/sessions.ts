@@ -10,7 +10,7 @@ import { PLAN_OF_A_NEW_RECORD } from "#server/recruiters/recruiters.queries.ts";
 import { recordActivity } from "./activity.ts";
 import type { Caller, Identity } from "#server/auth/caller.ts";
 import type { Cookies } from "#server/auth/cookies.ts";
-import { createSessionMemory } from "./session-memory.ts";
+import { createSessionCache } from "./session-cache.ts";
 import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -27,21 +27,21 @@ export const ACCESS_CHANNEL = "access";
 const notification = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
 
 export function createSessions({ db, log, clock, newId, cookies }: Deps) {
-  const memory = createSessionMemory();
+  const cache = createSessionCache();
   const listeners = new Set<(sessionId: string) => void>();
   const reading = prepareReading(db);
 
-  /** Who calls; `renew` is given the cookie of a session prolonged on the way, at most once an hour. */
+  /** The caller's identity; `renew` receives the cookie of an extended session, at most once an hour. */
   async function read(
     headers: IncomingHttpHeaders,
     renew?: (cookie: string) => void,
   ): Promise<Identity | null> {
     const token = tokenIn(headers, cookies);
     if (token === undefined) return null;
-    return memory.get(digestOf(token), clock()) ?? readAnew(headers, renew);
+    return cache.get(digestOf(token), clock()) ?? readFromDatabase(headers, renew);
   }
 
-  async function readAnew(
+  async function readFromDatabase(
     headers: IncomingHttpHeaders,
     renew?: (cookie: string) => void,
   ): Promise<Identity | null> {
@@ -49,11 +49,11 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     if (token === undefined) return null;
     const tokenHash = digestOf(token);
     const now = clock();
-    const keep = memory.beginReading();
+    const keep = cache.beginReading();
     const [row] = await reading.execute({ tokenHash, now });
     if (row === undefined) return null;
     await recordActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
-    const expiresAt = isUseWorthRecording(row.lastUsedAt, now) ? await prolong(row, now) : row.expiresAt;
+    const expiresAt = isUseWorthRecording(row.lastUsedAt, now) ? await extend(row, now) : row.expiresAt;
     if (expiresAt > row.expiresAt && !isBearer(headers)) {
       renew?.(cookies.set("session", token, secondsBetween(now, expiresAt)));
     }
@@ -62,26 +62,26 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     return identity;
   }
 
-  async function prolong({ id, openedAt, expiresAt }: SessionRow, now: Date): Promise<Date> {
+  async function extend({ id, openedAt, expiresAt }: SessionRow, now: Date): Promise<Date> {
     const end = sessionEnd(openedAt, now);
     try {
       await db.update(sessions).set({ lastUsedAt: now, expiresAt: end }).where(eq(sessions.id, id));
       return end;
     } catch (error) {
-      log.warn({ err: error, session: id }, "Cannot prolong the session; it will be retried");
+      log.warn({ err: error, session: id }, "Cannot extend the session; it will be retried");
       return expiresAt;
     }
   }
 
   function forget(sessionId: string): void {
-    memory.forgetSession(sessionId);
+    cache.forgetSession(sessionId);
     for (const listener of listeners) listener(sessionId);
   }
 
   return {
     read,
-    readAnew,
-    /** Opens a session with the transaction, in place of this browser's; answers its token, which is stored nowhere. */
+    readFromDatabase,
+    /** Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored. */
     async open(tx: Transaction, { userId, caller, headers }: Opening) {
       const replaced = tokenIn(headers, cookies);
       if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, digestOf(replaced)));
@@ -98,7 +98,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
       forget(sessionId);
     },
-    /** With the transaction; answers the ids to `forget` once it is stored. */
+    /** In the transaction; returns the ids to `forget` after the commit. */
     async endAllOf(tx: Transaction, userId: string, { except }: { except?: string } = {}): Promise<string[]> {
       const others = except === undefined ? undefined : sql`${sessions.id} <> ${except}`;
       const ended = await tx
@@ -108,21 +108,21 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       return ended.map(({ id }) => id);
     },
     forget,
-    forgetUser: memory.forgetUser,
-    forgetAll: memory.forgetAll,
+    forgetUser: cache.forgetUser,
+    forgetAll: cache.forgetAll,
     handleNotification(payload: string): void {
       const ended = notification.parse(JSON.parse(payload));
       if ("sessionId" in ended) forget(ended.sessionId);
-      else memory.forgetUser(ended.userId);
+      else cache.forgetUser(ended.userId);
     },
     /** All notifications sent before this instant (`performance.now()`) have been received. */
-    prove: memory.prove,
+    prove: cache.prove,
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
 }
 
 function prepareReading(db: Database) {
-  // The record of an account is the one with its id, else the one that names it in `userId` (spec §4).
+  // The recruiter of an account is the one with its id, else the one with its `userId` (spec §4).
   const record = db
     .select({
       id: recruiters.id,

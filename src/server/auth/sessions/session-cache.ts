@@ -1,24 +1,24 @@
 import { LRUCache } from "lru-cache";
 import type { Identity } from "#server/auth/caller.ts";
 
-export type SessionMemory = ReturnType<typeof createSessionMemory>;
+export type SessionCache = ReturnType<typeof createSessionCache>;
 
-const KEPT_MS = 5 * 60_000;
-const KEPT = 10_000;
-/** How long an entry is trusted when nothing proves that notifications still arrive (ADR 0040). */
+const TTL_MS = 5 * 60_000;
+const MAX_ENTRIES = 10_000;
+/** How long an entry is trusted without proof that notifications still arrive (ADR 0040). */
 const UNPROVED_MS = 1_000;
 
 type Entry = { identity: Identity; readAt: number };
 
-/** An entry answers within a second of its reading, or of a proof that the listening connection is alive. */
-export function createSessionMemory() {
-  const entries = new LRUCache<string, Entry>({ max: KEPT, ttl: KEPT_MS });
+/** A cache of sessions: an entry is valid within a second of its reading, or of a proof that the listener is alive. */
+export function createSessionCache() {
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, ttl: TTL_MS });
   let provedAt = Number.NEGATIVE_INFINITY;
   let changes = 0;
 
-  function forgetWhere(isMeant: (identity: Identity) => boolean): void {
+  function forgetWhere(matches: (identity: Identity) => boolean): void {
     changes += 1;
-    for (const [key, { identity }] of entries.entries()) if (isMeant(identity)) entries.delete(key);
+    for (const [key, { identity }] of entries.entries()) if (matches(identity)) entries.delete(key);
   }
 
   return {
@@ -28,7 +28,7 @@ export function createSessionMemory() {
       const isProved = Math.max(entry.readAt, provedAt) > performance.now() - UNPROVED_MS;
       return isProved ? entry.identity : undefined;
     },
-    /** Begins a reading of the database; its result is kept unless a notification arrived meanwhile. */
+    /** Starts a database read; its result is cached unless a notification arrives meanwhile. */
     beginReading() {
       const [readAt, changesBefore] = [performance.now(), changes];
       return (key: string, identity: Identity) => {

@@ -10,7 +10,7 @@ const product = useProduct();
 type Status = Decision | "pending";
 
 /** An offer of three places and 41 applications to it. */
-async function crowdedJob() {
+async function jobWithApplicants() {
   const { app, context } = product();
   const recruiter = await onboardedRecruiter(app);
   await setPlan(context.db, recruiter.id, "smart");
@@ -50,10 +50,10 @@ function recount(statuses: Map<string, Status>) {
   };
 }
 
-describe("a storm of decisions on one offer", () => {
-  test("fills three places out of 41 accepted at once by two deciders, and counts right", async () => {
+describe("concurrent decisions on one offer", () => {
+  test("accept three of 41 applications in two processes, and keep the counters right", async () => {
     const other = await startProduct(product().databaseUrl);
-    const { recruiter, job, ids } = await crowdedJob();
+    const { recruiter, job, ids } = await jobWithApplicants();
     const decisions = ids.flatMap((id) =>
       [product(), other].map(({ app }) =>
         app.inject({
@@ -78,8 +78,8 @@ describe("a storm of decisions on one offer", () => {
     expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
   });
 
-  test("leaves one final state to each application accepted and refused at the same time", async () => {
-    const { recruiter, job, ids } = await crowdedJob();
+  test("give one final state to each application, accepted and refused at the same time", async () => {
+    const { recruiter, job, ids } = await jobWithApplicants();
     const deciding = ids.flatMap((id) =>
       (["accepted", "rejected"] as const).map(async (decision) => {
         const body = { decision };
@@ -89,18 +89,18 @@ describe("a storm of decisions on one offer", () => {
     );
     const outcomes = await Promise.all(deciding);
     const statuses = await statusesOf(job);
-    const won = outcomes.filter(({ status }) => status === 200);
-    expect(new Set(won.map(({ id }) => id)).size).toBe(won.length);
-    for (const { id, decision } of won) expect(statuses.get(id)).toBe(decision);
-    expect(won).toHaveLength(41);
+    const successful = outcomes.filter(({ status }) => status === 200);
+    expect(new Set(successful.map(({ id }) => id)).size).toBe(successful.length);
+    for (const { id, decision } of successful) expect(statuses.get(id)).toBe(decision);
+    expect(successful).toHaveLength(41);
     expect(recount(statuses).acceptedApplications).toBeLessThanOrEqual(3);
     expect(recount(statuses).applicationsPending).toBe(0);
     expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
   });
 
-  test("keeps the counters right while candidates apply and the offer is switched off and on", async () => {
+  test("keep the counters right while candidates apply and the offer is suspended and reactivated", async () => {
     const { app } = product();
-    const { recruiter, job, ids } = await crowdedJob();
+    const { recruiter, job, ids } = await jobWithApplicants();
     const newcomers = await Promise.all(Array.from({ length: 10 }, () => newCandidate(app)));
     const toggles = [false, true, false, true].map((isActive) =>
       recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive } }),
@@ -119,7 +119,7 @@ describe("a storm of decisions on one offer", () => {
     expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
     expect(recount(statuses).acceptedApplications).toBeLessThanOrEqual(3);
     const { usage } = (await recruiter.call("GET", "/api/recruiter")).json();
-    // The forty copies came by no swipe.
+    // The forty copied applications are not counted as swipes.
     expect(usage.totalSwipes).toBe(statuses.size - 40);
   });
 });
