@@ -57,7 +57,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
           name={candidateName}
           phone={candidatePhone}
           mission={application.job}
-          className={styles.more}
+          className={classes(styles.more, styles.message)}
           labelClassName={styles.label}
         />
       )}
@@ -78,8 +78,11 @@ type AcceptButtonProps = Omit<DecisionProps, "onRefuse"> & {
 export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
   const reasonId = useId();
   const [now] = useState(() => new Date());
-  // As if still pending: once decided, the hidden button keeps its size.
-  const whyDisabled = whyNotAccept([{ ...application, status: "pending" }], now);
+  // As if still pending: once refused, the hidden button keeps its size.
+  const whyDisabled =
+    application.status === "accepted"
+      ? undefined
+      : whyNotAccept([{ ...application, status: "pending" }], now);
 
   function handleClick({ detail }: MouseEvent) {
     if (whyDisabled === undefined) onAccept(application);

@@ -142,6 +142,23 @@ test("a person engaged is written to from one's own phone, with words that are p
   expect(links("Candidat 2")).toEqual([["SMS à Candidat 2", `sms:0612345678?&body=${words}`, null]]);
 });
 
+test("on a phone the card just accepted keeps its height, and its four ways to reach the person in a line", async () => {
+  await page.viewport(390, 844);
+  const full = { ...sampleApplication(1).job, placesTaken: 3 };
+  const world = { applications: [sampleApplication(1)] };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1")).toBeVisible();
+  const height = card("Candidat 1").element().clientHeight;
+  const { top } = action("Voir le profil", "Candidat 1").element().getBoundingClientRect();
+  world.applications = [{ ...sampleEngaged(1), job: full }];
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  const message = card("Candidat 1").getByRole("link", { name: /^SMS/ });
+  await expect.element(message).toBeVisible();
+  expect(card("Candidat 1").element().clientHeight).toBe(height);
+  expect(message.element().getBoundingClientRect().top).toBe(top);
+});
+
 test("nobody else is written to: who waits, was refused, withdrew, is past, or has no phone", async () => {
   serveApplications({
     applications: [
