@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { deferred, mockServer } from "#web/testing/mock-server.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
+import { dismissToast, showToast } from "#web/ui/feedback/toasts.ts";
 
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
 const jobs = {
@@ -158,6 +158,21 @@ test.each([390, 320])("a toast covers no button of a screen %i px wide, whatever
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const { bottom } = toast.element().getBoundingClientRect();
   expect(add.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
+test("on a phone a new toast hides the one before, which comes back after it", async () => {
+  await page.viewport(390, 844);
+  mockServer({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
+  await openApp("/dashboard/jobs");
+  const save = { label: "Enregistrer ce lieu", run: () => undefined };
+  showToast("success", "Offre publiée", { actions: [save] });
+  const button = page.getByRole("button", { name: "Enregistrer ce lieu" });
+  await expect.element(button).toBeVisible();
+  const last = showToast("info", "Lieu approximatif");
+  await expect.element(page.getByText("Lieu approximatif")).toBeVisible();
+  await expect.element(page.getByText("Enregistrer ce lieu")).not.toBeVisible();
+  dismissToast(last);
+  await expect.element(button).toBeVisible();
 });
 
 test("leads to the plans and to the support", async () => {
