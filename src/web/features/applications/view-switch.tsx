@@ -1,5 +1,5 @@
 import styles from "#web/ui/action/view-switch.module.css";
-import { Rows3, Rows4 } from "lucide-react";
+import { LayoutList, List } from "lucide-react";
 import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { compactTexts as texts } from "./candidate/candidate.texts.ts";
@@ -24,8 +24,8 @@ export function useListView() {
 type ViewSwitchProps = { view: ListView; onChoose: (view: ListView) => void };
 
 const views = [
-  { view: "cards", Icon: Rows3 },
-  { view: "compact", Icon: Rows4 },
+  { view: "cards", Icon: LayoutList },
+  { view: "compact", Icon: List },
 ] as const;
 
 export function ViewSwitch({ view: shown, onChoose }: ViewSwitchProps) {
