@@ -139,6 +139,7 @@ async function killDuring(work: AllWork, world: World, env: Env): Promise<void> 
     }
   }
   const server = await startServer({ ...env, ...movedClock(aheadMs) });
+  onTestFinished(() => void server.end("SIGKILL"));
   await addJobs(work, world);
   await withBoss(world, async (boss) => {
     for (const [name, { add }] of work) if (add === undefined) await boss.send(name);
