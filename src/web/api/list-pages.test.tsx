@@ -8,7 +8,7 @@ import { sampleApplication } from "#web/testing/samples.ts";
 const PAGE = 10;
 
 /** Opens the applications of a server that gives them ten by ten, newest first, and reads every page. */
-async function openLongList(count: number) {
+async function openLongList(count: number, readFirst = count) {
   const world = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
   const requests: string[] = [];
   serveApplications(
@@ -25,7 +25,7 @@ async function openLongList(count: number) {
   );
   const { queryClient } = await openApp("/dashboard/applications");
   await expect.element(card(1)).toBeVisible();
-  for (let read = PAGE; read < count; read += PAGE) {
+  for (let read = PAGE; read < readFirst; read += PAGE) {
     await page.getByRole("button", { name: "Voir plus" }).click();
     await expect.element(card(read + 1)).toBeInTheDocument();
   }
@@ -50,6 +50,24 @@ test("of a long list only the first page and those on screen are read again", as
   goTo(32);
   await tell();
   expect(requests).toEqual(["", cursors[2]]);
+});
+
+test("what is shown of a first page stays while others arrive, and the next page follows it", async () => {
+  const { world, tell } = await openLongList(30, PAGE);
+  for (let arrived = 1; arrived <= 2 * PAGE; arrived += 5) {
+    const early = Array.from({ length: 5 }, (_, at) => sampleApplication(100 + arrived + at));
+    const ids = early.map((_, at) => `0189c1a0-0000-7000-8000-0000000000${50 - arrived - at}`);
+    world.unshift(...early.map((one, at) => ({ ...one, id: ids[at] ?? "" })).toReversed());
+    await tell();
+    await expect
+      .element(page.getByRole("button", { name: `${arrived + 4} nouvelles candidatures` }))
+      .toBeVisible();
+    await expect.element(card(1)).toBeInTheDocument();
+    await expect.element(card(PAGE)).toBeInTheDocument();
+    await expect.element(card(PAGE + 1)).not.toBeInTheDocument();
+  }
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.element(card(PAGE + 1)).toBeInTheDocument();
 });
 
 test("a page left out is read once it comes on screen", async () => {

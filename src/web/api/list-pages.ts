@@ -89,7 +89,7 @@ async function readListPage<Page extends ListPage>(
   const list = client.getQueryData<InfiniteData<Page, string>>(queryKey);
   const index = list?.pageParams.indexOf(pageParam) ?? -1;
   const cached = list?.pages[index];
-  if (!list || !cached || list.pages.length === 1) return read(pageParam);
+  if (!list || !cached) return read(pageParam);
   const laterIds = new Set(list.pages.slice(index + 1).flatMap(({ items }) => items.map(({ id }) => id)));
   if (refetching.has(hashKey(queryKey)))
     return cached.isStale && isOnScreen(cached) ? rereadPage(cached, { pageParam, laterIds }, read) : cached;
@@ -121,19 +121,20 @@ async function rereadPage<Page extends ListPage>(
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   let page = await read(pageParam);
-  if (laterIds.size === 0) return page;
+  const cachedIds = new Set(cached.items.map(({ id }) => id));
   const lastId = cached.items.at(-1)?.id;
   const isComplete = () => page.items.some(({ id }) => id === lastId || laterIds.has(id));
-  for (
-    let requests = 1;
-    requests < MAX_REQUESTS && !isComplete() && page.nextCursor !== null;
-    requests += 1
-  ) {
+  /** The last row left, and those after it have been read. */
+  const isBeyond = () => laterIds.size === 0 && !cachedIds.has(page.items.at(-1)?.id ?? "");
+  let requests = 1;
+  for (; requests < MAX_REQUESTS && !isComplete() && !isBeyond() && page.nextCursor !== null; requests += 1) {
     const more = await read(page.nextCursor);
     page = { ...more, items: [...page.items, ...more.items] };
   }
   if (!isComplete()) return page;
-  const end = page.items.findLastIndex(({ id }) => !laterIds.has(id)) + 1;
+  if (laterIds.size === 0 && (requests === 1 || cached.nextCursor === null)) return page;
+  const isOwn = ({ id }: Item) => (laterIds.size === 0 ? id === lastId : !laterIds.has(id));
+  const end = page.items.findLastIndex(isOwn) + 1;
   return { ...page, items: page.items.slice(0, end), nextCursor: cached.nextCursor };
 }
 
