@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { backUp } from "#server/backup/back-up.ts";
 import { readConfig } from "#server/config.ts";
-import { onOwnDatabase } from "#server/db/own-database.ts";
+import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 import { seconds, sayWhy } from "./run.ts";
 
@@ -18,7 +18,7 @@ await sayWhy(async () => {
   const config = readConfig(process.env);
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const since = performance.now();
-  const { rows, files } = await onOwnDatabase(config, console, ({ ownerUrl }) =>
+  const { rows, files } = await onConfiguredDatabase(config, console, ({ ownerUrl }) =>
     backUp({ url: ownerUrl, storage, file, log: console }),
   );
   console.log(`${file}: ${rows} rows and ${files} files in ${seconds(since)}.`);

@@ -9,14 +9,14 @@ import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { wrongCounters, inDatabase, surviveKills } from "#server/testing/storms/kills.ts";
+import { wrongCounters, inDatabase, restartAfterKills } from "#server/testing/load/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { followThroughCuts } from "#server/testing/storms/lost-connections.ts";
+import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
 import { publication } from "#server/testing/people.ts";
-import { restartUnderLoad } from "#server/testing/storms/rolling.ts";
+import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
-import { openCompany } from "#server/testing/storms/write-storm.ts";
+import { openCompany } from "#server/testing/load/write-load.ts";
 import { buildWeb } from "./web/build-web.ts";
 import { answerByKeyboard } from "./campaign/answers.ts";
 import { acceptAtOnce } from "./campaign/clashes.ts";
@@ -79,7 +79,7 @@ for (const [name, part] of areChosen(parts)) {
 process.exit(failures === 0 ? 0 : 1);
 
 async function kills(dataDir: string): Promise<string[]> {
-  const { writes, restarts, differences } = await surviveKills({
+  const { writes, restarts, differences } = await restartAfterKills({
     dataDir,
     kills: KILLS,
     postgresEvery: 5,
@@ -100,7 +100,7 @@ async function cuts(dataDir: string): Promise<string[]> {
   const server = await startServer({ DATA_DIR: dataDir });
   const company = await openCompany(server.address, COMPANY);
   const candidate = await signUp(server.address, 0);
-  const { writes, astray } = await followThroughCuts({
+  const { writes, outdated } = await followThroughCuts({
     address: server.address,
     company,
     candidate,
@@ -109,9 +109,9 @@ async function cuts(dataDir: string): Promise<string[]> {
   });
   await server.end("SIGTERM");
   console.log(
-    `  ${VIEWS * CUTS_EACH} cuts over ${VIEWS} pages during ${writes} writes; ${astray} pages astray`,
+    `  ${VIEWS * CUTS_EACH} cuts over ${VIEWS} pages during ${writes} writes; ${outdated} outdated pages`,
   );
-  return astray === 0 ? [] : [`${astray} pages do not show the database`];
+  return outdated === 0 ? [] : [`${outdated} pages do not show the database`];
 }
 
 async function decisions(dataDir: string): Promise<string[]> {

@@ -23,12 +23,12 @@ test("every commune stands once, in France", () => {
 });
 
 test("the communes of the mainland stand on it", () => {
-  const astray = rows.filter(([, , code = "", , , latitude, longitude]) => {
+  const misplaced = rows.filter(([, , code = "", , , latitude, longitude]) => {
     const isInside =
       Number(latitude) > 41.3 && Number(latitude) < 51.2 && Math.abs(Number(longitude) - 2.2) < 7.5;
     return !/^9[78]/.test(code) && !isInside;
   });
-  expect(astray).toEqual([]);
+  expect(misplaced).toEqual([]);
 });
 
 test("a point of its own has four decimals, an estimate two", () => {

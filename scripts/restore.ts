@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { restore } from "#server/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
-import { onOwnDatabase } from "#server/db/own-database.ts";
+import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 import { seconds, sayWhy } from "./run.ts";
 
@@ -19,7 +19,7 @@ await sayWhy(async () => {
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const isForced = values.force === true;
   const since = performance.now();
-  const { at, rows, files } = await onOwnDatabase(config, console, ({ url, ownerUrl }) =>
+  const { at, rows, files } = await onConfiguredDatabase(config, console, ({ url, ownerUrl }) =>
     restore({ url: ownerUrl, servingUrl: url, storage, file, isForced }),
   );
   console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${seconds(since)}.`);

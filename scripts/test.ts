@@ -32,7 +32,7 @@ const browserReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-const STARTS_SERVER = /\b(startServer|surviveKills|restartUnderLoad)\(/;
+const STARTS_SERVER = /\b(startServer|restartAfterKills|restartUnderLoad)\(/;
 
 // `npm test -- login` runs the tests of the files whose path holds that word, and prepares only what these need.
 const words = process.argv.slice(2);

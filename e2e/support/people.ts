@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { refusal } from "#domain/applications/refusal.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { candidate as zoe, company, onboarding, publication } from "#testing/world.ts";
+import { candidate as zoe, company, onboarding, publication } from "#testing/fixtures.ts";
 
 export const PASSWORD = "secret-1234";
 

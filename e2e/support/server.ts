@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
-import { inDatabase } from "#server/testing/storms/kills.ts";
+import { inDatabase } from "#server/testing/load/kills.ts";
 
 export type Server = { url: string; dataDir: string; stop: () => Promise<void> };
 

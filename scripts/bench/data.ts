@@ -9,7 +9,7 @@ import { withDatabase } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { PASSWORD } from "#server/testing/api.ts";
-import { candidate, company, eveningService, places } from "#testing/world.ts";
+import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
 /** The data of design §8 for this many recruiters: 10 offers each, 10 applications an offer. */
 export const RECRUITERS = 2_000;

@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import type { Request } from "autocannon";
 import { PASSWORD } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
-import { publication } from "#testing/world.ts";
+import { publication } from "#testing/fixtures.ts";
 import { cpuOfTree, memoryOf } from "./process.ts";
 
 export type Task = "mail new applications" | "collect garbage";

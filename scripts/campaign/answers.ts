@@ -4,7 +4,7 @@ import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { openCompany } from "#server/testing/storms/write-storm.ts";
+import { openCompany } from "#server/testing/load/write-load.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
 
 const CANDIDATES = 30;

@@ -3,8 +3,8 @@ import type { Api, Identity } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { inDatabase, wrongCounters } from "#server/testing/storms/kills.ts";
-import { openCompany } from "#server/testing/storms/write-storm.ts";
+import { inDatabase, wrongCounters } from "#server/testing/load/kills.ts";
+import { openCompany } from "#server/testing/load/write-load.ts";
 
 const PEOPLE = 200;
 const POSITIONS = 20;

@@ -4,10 +4,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
-import { inDatabase } from "#server/testing/storms/kills.ts";
+import { inDatabase } from "#server/testing/load/kills.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { openCompany } from "#server/testing/storms/write-storm.ts";
+import { openCompany } from "#server/testing/load/write-load.ts";
 
 const KILLS = 15;
 const MAX_RUN_MS = 1_500;

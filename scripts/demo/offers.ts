@@ -3,8 +3,8 @@ import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Body } from "#server/testing/api.ts";
-import { company, eveningService, places } from "#testing/world.ts";
-import type { Place } from "#testing/world.ts";
+import { company, eveningService, places } from "#testing/fixtures.ts";
+import type { Place } from "#testing/fixtures.ts";
 
 type Offer = {
   title: string;

@@ -3,7 +3,7 @@ import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
+import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { answerCompany } from "./candidate.ts";
 import { join, seedCompany } from "./life.ts";
 import { demoCompany } from "./offers.ts";
@@ -11,25 +11,25 @@ import { demoPeople } from "./people.ts";
 import { hireTeams, moveTeams, recordTeams } from "./teams.ts";
 
 const product = useProduct();
-const world: { company?: Api; people: Api[] } = { people: [] };
+const setup: { company?: Api; people: Api[] } = { people: [] };
 
 beforeAll(async () => {
   const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
-  world.company = apiAt(address, await enterCompany(address, demoCompany));
-  await seedCompany(world.company);
-  for (const person of demoPeople.slice(0, 24)) world.people.push(await join(address, person));
+  setup.company = apiAt(address, await enterCompany(address, demoCompany));
+  await seedCompany(setup.company);
+  for (const person of demoPeople.slice(0, 24)) setup.people.push(await join(address, person));
 });
 afterAll(() => product().app.server.closeAllConnections());
 
 async function states(deletedJobs?: "true") {
-  const { company } = world;
+  const { company } = setup;
   if (company === undefined) throw new Error("Nothing is started yet");
   const { items } = await answered(company.GET("/api/applications", { params: { query: { deletedJobs } } }));
   return items.map(({ engagement, status }) => engagement?.state ?? status);
 }
 
 test("the people of the demonstration are engaged in every state, and answer what they are asked", async () => {
-  const { company, people } = world;
+  const { company, people } = setup;
   if (company === undefined) throw new Error("Nothing is started yet");
   const teams = await hireTeams(company, people, new Date());
   await withClient(product().databaseUrl, (client) => moveTeams(client, teams));
@@ -70,5 +70,5 @@ test("the people of the demonstration are engaged in every state, and answer wha
   expect(left).not.toContain("asked");
   expect(left).not.toContain("changed");
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
-  expect(await wrongTallies(product().databaseUrl)).toEqual([]);
+  expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { readConfig } from "#server/config.ts";
-import { onOwnDatabase } from "#server/db/own-database.ts";
+import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { createLog } from "#server/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
@@ -81,7 +81,7 @@ export async function livingCompany(url: string, dataDir: string): Promise<Livin
   const teams = await hireTeams(company, team, new Date());
   const params = { path: { id: job("suspended") } };
   await answered(company.PUT("/api/jobs/{id}/activity", { params, body: { isActive: false } }));
-  await onOwnDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), ({ url: address }) =>
+  await onConfiguredDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), ({ url: address }) =>
     withClient(address, async (client) => {
       await age(client, job);
       await moveTeams(client, teams);

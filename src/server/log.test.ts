@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "./log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import {
   appliedTo,
   newCandidate,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { useDatabase } from "#server/testing/product.ts";
-import { restartUnderLoad } from "#server/testing/storms/rolling.ts";
+import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();

@@ -8,8 +8,8 @@ import { mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
-/** Adds the jobs of what waited when the backup was written, which holds the rows and not the queue. */
-export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
+/** Recreates the queue's jobs from the restored rows: a backup does not include the queue. */
+export async function recreateJobs(db: NodePgDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     const mails = await tx
       .select({ id: mailOutbox.id })
@@ -20,7 +20,7 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
       "send-mail",
       mails.map(({ id }) => ({ key: id, data: { mailId: id } })),
     );
-    const unasked = await tx
+    const unconfirmed = await tx
       .select({
         id: engagements.applicationId,
         agreedAt: engagements.agreedAt,
@@ -31,7 +31,7 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
     await addTasks(
       tx,
       "ask-confirmation",
-      unasked.map(({ id, agreedAt, startsAt }) => ({
+      unconfirmed.map(({ id, agreedAt, startsAt }) => ({
         key: id,
         data: { applicationId: id },
         after: confirmationDueAt(agreedAt, startsAt),
@@ -48,7 +48,7 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
     const requests = await tx
       .select({ id: supportRequests.id })
       .from(supportRequests)
-      // Older ones were not to be relayed: no webhook was configured.
+      // Older ones were received without a configured webhook.
       .where(and(isNull(supportRequests.relayedAt), sql`created_at > now() - interval '30 days'`));
     await addTasks(
       tx,

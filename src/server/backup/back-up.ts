@@ -16,27 +16,27 @@ import type { BackupTable } from "./backup-tables.ts";
 
 type Options = {
   url: string;
-  /** Where the stored files are read; absent: they are left out. */
+  /** The storage of the files; absent: they are not backed up. */
   storage: FileStorage | undefined;
   file: string;
   log: Pick<Log, "warn">;
 };
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH = 1_000;
 
-/** All that the product holds, as it was at one instant, into a file readable by its owner alone, there once whole. */
+/** Writes a consistent backup of the database and the files, readable by its owner only; atomic. */
 export async function backUp({ url, storage, file, log }: Options): Promise<{ rows: number; files: number }> {
   const client = new Client({ connectionString: url, application_name: "renfort backup" });
   const unfinished = `${file}.${process.pid}.unfinished`;
   const count = { rows: 0, files: 0 };
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists: name another file.`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await client.connect();
   try {
     const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
     await pipeline(Readable.from(linesOf(client, { storage, log, count })), createGzip(), target);
-    await settle(unfinished);
-    // Unlike a renaming, a link never takes the place of another backup.
+    await syncFile(unfinished);
+    // Unlike a rename, a link never overwrites another backup.
     await link(unfinished, file);
     return count;
   } finally {
@@ -50,12 +50,12 @@ type Source = Pick<Options, "storage" | "log"> & { count: { rows: number; files:
 async function* linesOf(client: ClientBase, { storage, log, count }: Source): AsyncGenerator<string> {
   const lines = createLines();
   await client.query("begin isolation level repeatable read read only");
-  // Whatever the server's habits, text is written in one way.
+  // The text format must not depend on the server's settings.
   await client.query(
     "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1",
   );
   const tables = await tablesInOrder(client);
-  if (tables.length === 0) throw new Error("This database has no table: there is nothing to back up.");
+  if (tables.length === 0) throw new Error("This database has no tables: there is nothing to back up.");
   const { rows } = await client.query<{ at: Date }>("select now() as at");
   const at = (rows[0]?.at ?? new Date()).toISOString();
   yield lines.header({ at, migrations: await appliedMigrations(client), tables });
@@ -88,11 +88,11 @@ async function* rowsOf(client: ClientBase, { name, columns }: BackupTable): Asyn
   );
   for (;;) {
     const { rows } = await client.query<[string]>({
-      text: `fetch ${ROWS_AT_ONCE} from backup`,
+      text: `fetch ${BATCH} from backup`,
       rowMode: "array",
     });
     if (rows.length > 0) yield rows.map(([values]) => values);
-    if (rows.length < ROWS_AT_ONCE) break;
+    if (rows.length < BATCH) break;
   }
   await client.query("close backup");
 }
@@ -104,7 +104,7 @@ async function filePaths(client: ClientBase): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-async function settle(path: string): Promise<void> {
+async function syncFile(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync();
   await handle.close();

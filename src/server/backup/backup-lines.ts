@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Hash } from "node:crypto";
 import * as z from "zod/mini";
 
-// A backup is a gzip of lines, each a word and its content:
-//   backup {"format":1,…}        what it holds, first
-//   row users ["0199…",null,…]   a row: its columns in order, as PostgreSQL writes them in text
+// A backup is a gzip of lines, each a keyword and its content:
+//   backup {"format":1,…}        first: the header
+//   row users ["0199…",null,…]   a row: its columns in order, in PostgreSQL's text format
 //   file logos/… <base64>        a stored file
 //   end {"rows":…,"sha256":…}    last: the digest of all the lines before
-// Text is exact for every type, and PostgreSQL alone reads it back.
+// PostgreSQL's text format is exact for every type, and PostgreSQL parses it back.
 
 const FORMAT = 1;
 
@@ -63,7 +63,7 @@ export function readLine(line: string): BackupLine {
   const parsed: unknown = JSON.parse(line.slice(kind.length + 1));
   if (kind === "backup") return { kind, header: headerSchema.parse(parsed) };
   if (kind === "end") return { kind, end: endSchema.parse(parsed) };
-  throw new Error("This is no line of a backup");
+  throw new Error("This is not a line of a backup");
 }
 
 function words(line: string): [string, string, string] {

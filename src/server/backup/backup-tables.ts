@@ -4,7 +4,7 @@ export type BackupTable = { name: string; columns: { name: string; type: string 
 
 export const tablesNotBackedUp: ReadonlySet<string> = new Set(["sessions", "secrets", "account_links"]);
 
-/** Every table of the product, those that others refer to before them, so that rows can be written back in this order. */
+/** Every table, sorted so that referenced tables come first: rows are restored in this order. */
 export async function tablesInOrder(client: ClientBase): Promise<BackupTable[]> {
   const { rows: columns } = await client.query<{ table: string; name: string; type: string }>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -15,20 +15,20 @@ export async function tablesInOrder(client: ClientBase): Promise<BackupTable[]> 
   const { rows: references } = await client.query<{ from: string; to: string }>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
     from pg_constraint where contype = 'f' and conrelid <> confrelid`);
-  const waiting = new Map<string, BackupTable>();
+  const remaining = new Map<string, BackupTable>();
   for (const { table, ...column } of columns) {
-    const known = waiting.get(table) ?? { name: table, columns: [] };
+    const known = remaining.get(table) ?? { name: table, columns: [] };
     known.columns.push(column);
-    waiting.set(table, known);
+    remaining.set(table, known);
   }
   const ordered: BackupTable[] = [];
-  while (waiting.size > 0) {
-    const isFree = (name: string) => references.every(({ from, to }) => from !== name || !waiting.has(to));
-    const free = [...waiting.values()].filter(({ name }) => isFree(name));
+  while (remaining.size > 0) {
+    const isFree = (name: string) => references.every(({ from, to }) => from !== name || !remaining.has(to));
+    const free = [...remaining.values()].filter(({ name }) => isFree(name));
     if (free.length === 0)
-      throw new Error(`These tables refer to each other: ${[...waiting.keys()].join(", ")}.`);
+      throw new Error(`These tables refer to each other: ${[...remaining.keys()].join(", ")}.`);
     ordered.push(...free);
-    for (const { name } of free) waiting.delete(name);
+    for (const { name } of free) remaining.delete(name);
   }
   return ordered;
 }

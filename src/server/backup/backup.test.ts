@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
-import { wrongCounters } from "#server/testing/storms/kills.ts";
+import { wrongCounters } from "#server/testing/load/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
@@ -25,7 +25,7 @@ import type { Person } from "#server/testing/people.ts";
 import type { App } from "#server/http/app-type.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
-import { createStorm, createPeople } from "#server/testing/storms/write-storm.ts";
+import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
 import { readConfig } from "#server/config.ts";
 import { openFolder, openStorage } from "#server/storage/open-storage.ts";
 import { backUp } from "./back-up.ts";
@@ -34,7 +34,7 @@ import { restore } from "./restore.ts";
 const product = useProduct();
 const backedUp = (url = product().databaseUrl) => makeBackup(url, product().context.storage);
 
-/** What types and texts may hold at their worst. */
+/** Writes edge values of every type. */
 async function writeOddRows(jobId: string): Promise<void> {
   const { db } = product().context;
   await db.execute(sql`update jobs set title = ${'« L\'été » \\ "à 5 %"\t😀\u2028'}, description = ${"un\r\ndeux\n\\N\n"},
@@ -48,7 +48,7 @@ async function writeOddRows(jobId: string): Promise<void> {
 let email = "";
 let serial = 0;
 
-/** A company that can sign in again once it is restored. */
+/** Creates a company that signs in again after the restoration. */
 async function signUp(): Promise<Person> {
   email = `sauvegarde-${(serial += 1)}@example.fr`;
   const recruiter = await newRecruiter(product().app, { email });
@@ -63,7 +63,7 @@ async function signedIn(app: App): Promise<Record<string, string>> {
 }
 
 describe("a backup", () => {
-  test("holds nothing that opens an account: no session, no secret, no link", async () => {
+  test("contains no credentials: no session, no secret, no link", async () => {
     await signUp();
     await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
     await queryRows(
@@ -79,7 +79,7 @@ describe("a backup", () => {
     expect([...tables].filter((name) => /session|secret|verification|link/.test(name ?? ""))).toEqual([]);
   });
 
-  test("restored into an empty database gives every table, every file and a product that starts", async () => {
+  test("restored into an empty database has every table, every file, and serves the product", async () => {
     const recruiter = await signUp();
     const { briefing } = venue();
     const jobId = await publishedJob(recruiter, { venueId: await savedVenue(recruiter), briefing });
@@ -116,7 +116,7 @@ describe("a backup", () => {
     await again.stop();
   });
 
-  test("goes from a folder to an S3 storage", async () => {
+  test("of files in a folder can be restored to an S3 storage", async () => {
     const recruiter = await signUp();
     const logo = await uploadedLogo(product(), recruiter);
     const { file, written } = await backedUp();
@@ -137,25 +137,27 @@ describe("a backup", () => {
     await s3.stop();
   });
 
-  test("made while people write is the database at one instant", async () => {
+  test("written during writes is a consistent snapshot", async () => {
     const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
-    const storm = createStorm(await createPeople(address));
+    const load = createWriteLoad(await createPeople(address));
     const over = new AbortController();
     onTestFinished(() => over.abort());
     const writing = Array.from({ length: 4 }, async () => {
-      while (!over.signal.aborted) await storm.writeNext(address);
+      while (!over.signal.aborted) await load.writeNext(address);
     });
-    await expect.poll(() => storm.attempts().length).toBeGreaterThan(40);
-    const answeredBefore = storm.attempts().filter(({ id }) => id !== undefined);
+    await expect.poll(() => load.attempts().length).toBeGreaterThan(40);
+    const answeredBefore = load.attempts().filter(({ id }) => id !== undefined);
     const { file } = await backedUp();
-    const attemptsMeanwhile = storm.attempts().length;
+    const attemptsMeanwhile = load.attempts().length;
     over.abort();
     await Promise.all(writing);
 
     const url = await emptyDatabase();
     await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
-    const storms = (await withClient(url, wrongCounters)).filter((liar) => !liar.startsWith("version"));
-    expect(storms).toEqual([]);
+    const differences = (await withClient(url, wrongCounters)).filter(
+      (difference) => !difference.startsWith("version"),
+    );
+    expect(differences).toEqual([]);
     const rows = await queryRows<{ id: string }>(
       url,
       "select id from jobs union all select id from applications",
@@ -165,7 +167,7 @@ describe("a backup", () => {
     expect(attemptsMeanwhile).toBeGreaterThan(answeredBefore.length);
   });
 
-  test("of an older release is brought to this one, its rows with it", async () => {
+  test("of an older release is migrated when restored", async () => {
     const old = await emptyDatabase();
     const [first = ""] = await migrationNames(product().databaseUrl);
     await migrateDatabase(old, { only: [first] });
@@ -182,11 +184,11 @@ describe("a backup", () => {
     ]);
   });
 
-  test("never takes the place of another", async () => {
+  test("never overwrites another", async () => {
     const { file } = await backedUp();
     const before = await readFile(file);
     const options = { url: product().databaseUrl, storage: undefined, file, log: quiet };
-    await expect(backUp(options)).rejects.toThrow(`${file} is there already: name another file.`);
+    await expect(backUp(options)).rejects.toThrow(`${file} already exists: name another file.`);
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
@@ -204,12 +206,12 @@ describe("a backup", () => {
   });
 });
 
-test("a database without a table has nothing to back up", async () => {
+test("a database without tables is refused", async () => {
   const url = await emptyDatabase();
-  await expect(backedUp(url)).rejects.toThrow("This database has no table: there is nothing to back up.");
+  await expect(backedUp(url)).rejects.toThrow("This database has no tables: there is nothing to back up.");
 });
 
-test("no table counts with a sequence, which a backup would not carry", async () => {
+test("no table uses a sequence, which backups do not include", async () => {
   const found = await queryRows(
     product().databaseUrl,
     "select from pg_sequences where schemaname = 'public'",

@@ -8,16 +8,16 @@ import type { BackupEnd, BackupHeader, BackupLine } from "./backup-lines.ts";
 /** Reads the lines of a backup one after the other; throws when the file is damaged. */
 export async function* readBackup(file: string): AsyncGenerator<{ text: string; line: BackupLine }> {
   const gunzip = createGunzip().setEncoding("utf8");
-  // What breaks on the way breaks the reading below.
+  // Errors are thrown by the loop below.
   pipeline(createReadStream(file), gunzip).catch(() => undefined);
-  let begun: string[] = [];
+  let partial: string[] = [];
   for await (const chunk of gunzip) {
     const [first = "", ...others] = String(chunk).split("\n");
-    begun.push(first);
+    partial.push(first);
     for (const next of others) {
-      const text = begun.join("");
+      const text = partial.join("");
       yield { text, line: readLine(text) };
-      begun = [next];
+      partial = [next];
     }
   }
 }

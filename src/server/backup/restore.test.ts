@@ -25,8 +25,8 @@ describe("restoring", () => {
     ],
     ["empty", (file: string) => writeFile(file, "")],
     ["changed by one byte", flipByte],
-    ["something else", (file: string) => writeFile(file, "create table users ();\n")],
-  ])("refuses a file that was %s, and touches nothing", async (_, damage) => {
+    ["not a backup", (file: string) => writeFile(file, "create table users ();\n")],
+  ])("refuses a file that was %s, and changes nothing", async (_, damage) => {
     const { file } = await backedUp();
     await damage(file);
     const url = await emptyDatabase();
@@ -36,7 +36,7 @@ describe("restoring", () => {
     expect(await tables(url)).toEqual([]);
   });
 
-  test("refuses a database that holds something, even when forced", async () => {
+  test("refuses a database that is not empty, even when forced", async () => {
     const { file } = await backedUp();
     const url = await emptyDatabase();
     await migrateDatabase(url);
@@ -52,7 +52,7 @@ describe("restoring", () => {
     expect(await contentsOf(url)).toEqual(before);
   });
 
-  test("refuses a database not named for it, unless forced", async () => {
+  test("refuses a database whose name does not allow it, unless forced", async () => {
     const { file } = await backedUp();
     const url = await emptyDatabase("production");
     await expect(

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Client, escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { addWaitingJobs } from "./add-waiting-jobs.ts";
+import { recreateJobs } from "./add-waiting-jobs.ts";
 import { appliedMigrations, migrateDatabase, unknownAmong } from "#server/db/migrate.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 import type { BackupHeader } from "./backup-lines.ts";
@@ -15,7 +15,7 @@ type Options = {
   file: string;
   url: string;
   servingUrl: string;
-  /** Where the stored files are put; absent: they are left out. */
+  /** The storage of the files; absent: they are not restored. */
   storage: FileStorage | undefined;
   isForced: boolean;
 };
@@ -24,7 +24,7 @@ type Restored = { at: string; rows: number; files: number };
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Into an empty database, all or nothing. Throws a sentence when the file or the database will not do. */
+/** Restores a backup into an empty database, entirely or not at all. Throws when the file or the database is not suitable. */
 export async function restore({ file, url, servingUrl, storage, isForced }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
   const { header, end } = await checkBackup(file);
@@ -41,8 +41,8 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
     const files = storage === undefined ? 0 : await writeFiles(client, { file, storage });
     await client.query("commit");
     await migrateDatabase(url, { servingUrl });
-    await addWaitingJobs(drizzle({ client }));
-    // Until PostgreSQL does by itself, its plans would be those of an empty database.
+    await recreateJobs(drizzle({ client }));
+    // Otherwise plans would be those of an empty database until autovacuum analyzes the tables.
     await client.query("analyze");
     return { at: header.at, rows: end.rows, files };
   } finally {
@@ -101,7 +101,7 @@ async function writeRows(client: ClientBase, { file, header }: Reading): Promise
   await send();
 }
 
-/** Takes the rows as one JSON array; each value is read by its type, from the text that the same type wrote. */
+/** Inserts rows given as one JSON array; each value is cast from its type's text format. */
 function insertInto({ name, columns }: BackupTable): string {
   const names = columns.map((column) => escapeIdentifier(column.name));
   const values = columns.map(({ type }, index) => `(value ->> ${index})::${type}`);
@@ -124,7 +124,7 @@ async function writeFiles(
     await storage.put(line.path, bytes, types.get(line.path) ?? "application/octet-stream");
     written += 1;
   }
-  // They may come from another storage than the one they are put in.
+  // The files may come from another storage.
   await client.query("update files set bucket = $1", [storage.bucket]);
   return written;
 }

@@ -49,7 +49,7 @@ function addressOf({ publicUrl }: Deps["config"], token: string | null): Calenda
   return { url: token && `${publicUrl}/calendar/${token}` };
 }
 
-/** Finds whose calendar an address is; nobody's once it was renewed, or the account closed. */
+/** Finds the owner of a calendar's address; undefined once renewed, or when the account is closed. */
 export function calendarOwners({ db }: Pick<Deps, "db">) {
   const token = sql.placeholder("token");
   const ofRecruiter = db

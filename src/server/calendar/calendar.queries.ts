@@ -11,7 +11,7 @@ import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
 export type CalendarEvent = {
   jobId: string;
-  /** Grows with each edit, and once more with the cancellation. */
+  /** Incremented by each edit and by the cancellation. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -22,7 +22,7 @@ export type CalendarEvent = {
   isCancelled: boolean;
 };
 
-/** More than anyone has in two months: an address that is read again and again reads no more than this. */
+/** More than anyone has in two months: bounds the cost of a read. */
 const MAX_EVENTS = 2_000;
 
 const columns = {
@@ -62,7 +62,7 @@ export async function companyEvents(db: Database, recruiterId: string, now: Date
       .where(and(mine, which))
       .orderBy(...bySoonest)
       .limit(MAX_EVENTS);
-  // A deleted offer changes no more.
+  // A deleted offer is no longer updated: updatedAt is its deletion.
   const isCancelled = and(
     eq(jobs.status, "deleted"),
     gt(jobs.updatedAt, cancelledAfter),
@@ -72,7 +72,7 @@ export async function companyEvents(db: Database, recruiterId: string, now: Date
   return [...open.map((row) => companyEvent(row, false)), ...cancelled.map((row) => companyEvent(row, true))];
 }
 
-/** One mission of a company; `not-found` when it is no open one of its own. */
+/** One mission of a company; `not-found` when it is not an open one of its own. */
 export async function companyEventOf(
   db: Database,
   { recruiterId, id }: { recruiterId: string; id: string },

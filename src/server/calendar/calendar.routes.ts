@@ -19,7 +19,7 @@ import { companyEventOf, companyEvents, ownEvents } from "./calendar.queries.ts"
 import type { CalendarEvent } from "./calendar.queries.ts";
 
 const CALENDAR_TYPE = "text/calendar; charset=utf-8";
-const READ_AGAIN_SECONDS = 3600;
+const REFRESH_SECONDS = 3600;
 
 export function calendarRoutes(app: App, context: Context): void {
   addressRoutes(app, context);
@@ -27,7 +27,7 @@ export function calendarRoutes(app: App, context: Context): void {
   const findOwner = calendarOwners(context);
   const { host } = new URL(config.publicUrl);
 
-  /** For whoever knows the address, as a calendar application does, which holds no session. */
+  /** Public by its secret address: calendar applications have no session. */
   async function handler(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
     void reply.header("cache-control", "no-store");
     const owner = await findOwner(request.params.token);
@@ -87,14 +87,14 @@ function addressRoutes(app: App, context: Context): void {
   }
 }
 
-/** The text of a calendar (RFC 5545); its instants are in UTC, so that no time zone needs to be told. */
+/** The text of a calendar (RFC 5545); instants are in UTC, so that no time zone is needed. */
 async function calendarOf(events: readonly CalendarEvent[], host: string): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
   const calendar = ical({
     name: BRAND,
     prodId: { company: BRAND, product: "Missions", language: "FR" },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: READ_AGAIN_SECONDS,
+    ttl: REFRESH_SECONDS,
   });
   for (const event of events) {
     calendar.createEvent({

@@ -48,7 +48,7 @@ const pathOf = (person: Person, side: "recruiter" | "candidate") =>
 const read = (path: string, headers: Record<string, string> = {}) =>
   product().app.inject({ method: "GET", url: path, headers });
 
-/** The events of a calendar, by the summary that a reader of its format finds. */
+/** The events of a calendar, parsed. */
 async function eventsOf(path: string) {
   const answer = await read(path);
   expect(answer.statusCode).toBe(200);
@@ -89,11 +89,11 @@ const edit = async (recruiter: Person, jobId: string, changes: Record<string, un
   ).toBe(200);
 
 describe("a company's calendar", () => {
-  test("holds its missions, and follows places taken, edits and cancellations", async () => {
+  test("has its missions, updated by places taken, edits and cancellations", async () => {
     const recruiter = await recruiterOnPro();
     const jobId = await publishedJob(recruiter, mission);
     const path = await pathOf(recruiter, "recruiter");
-    const whole = {
+    const event = {
       uid: `${jobId}@localhost:3000`,
       summary: "Extra service du soir · 0/3",
       location: "12 rue Jean Savidan, 22300 Lannion",
@@ -102,15 +102,15 @@ describe("a company's calendar", () => {
       ends: "2026-12-05T22:30:00.000Z",
       status: "CONFIRMED",
     };
-    expect(await eventsOf(path)).toMatchObject([whole]);
+    expect(await eventsOf(path)).toMatchObject([event]);
     await engaged(recruiter, jobId, { firstName: "Zoé" });
     expect(await eventsOf(path)).toMatchObject([
-      { ...whole, summary: "Extra service du soir · 1/3", description: "Zoé\n2 places à pourvoir" },
+      { ...event, summary: "Extra service du soir · 1/3", description: "Zoé\n2 places à pourvoir" },
     ]);
     await edit(recruiter, jobId, { startTime: "17:00" });
     expect(await eventsOf(path)).toMatchObject([{ sequence: 1, starts: "2026-12-05T16:00:00.000Z" }]);
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
-    const cancelled = { uid: whole.uid, sequence: 2, status: "CANCELLED" };
+    const cancelled = { uid: event.uid, sequence: 2, status: "CANCELLED" };
     expect(await eventsOf(path)).toMatchObject([cancelled]);
     product().time.set("2027-01-02T10:59:00.000Z");
     expect(await eventsOf(path)).toMatchObject([cancelled]);
@@ -118,13 +118,13 @@ describe("a company's calendar", () => {
     expect(await eventsOf(path)).toEqual([]);
   });
 
-  test("keeps a mission for 60 days; one deleted once it began is gone, not cancelled", async () => {
+  test("includes a mission for 60 days; one deleted after its start is not included", async () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, mission);
-    const begun = await publishedJob(recruiter, { ...mission, title: "Plonge" });
+    const started = await publishedJob(recruiter, { ...mission, title: "Plonge" });
     const path = await pathOf(recruiter, "recruiter");
     product().time.set("2026-12-05T20:00:00.000Z");
-    await recruiter.call("DELETE", `/api/jobs/${begun}`);
+    await recruiter.call("DELETE", `/api/jobs/${started}`);
     expect(await eventsOf(path)).toMatchObject([{ summary: "Extra service du soir · 0/3" }]);
     product().time.set("2027-02-03T22:00:00.000Z");
     expect(await eventsOf(path)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe("a company's calendar", () => {
 
   test.each([
     [
-      "the night clocks go on",
+      "the night the clocks go forward",
       "2027-03-27",
       "22:00",
       "04:00",
@@ -142,7 +142,7 @@ describe("a company's calendar", () => {
       "2027-03-28T02:00:00.000Z",
     ],
     [
-      "the night clocks go back",
+      "the night the clocks go back",
       "2026-10-24",
       "22:00",
       "04:00",
@@ -150,7 +150,7 @@ describe("a company's calendar", () => {
       "2026-10-25T03:00:00.000Z",
     ],
     ["in summer", "2027-07-14", "18:00", "23:30", "2027-07-14T16:00:00.000Z", "2027-07-14T21:30:00.000Z"],
-  ])("tells the instants of a mission %s", async (_case, date, startTime, endTime, starts, ends) => {
+  ])("has the instants of a mission %s", async (_case, date, startTime, endTime, starts, ends) => {
     product().time.set(`${date}T08:00:00.000Z`);
     const recruiter = await recruiterOnPro();
     const endsNextDay = endTime < startTime;
@@ -158,7 +158,7 @@ describe("a company's calendar", () => {
     expect(await eventsOf(await pathOf(recruiter, "recruiter"))).toMatchObject([{ starts, ends }]);
   });
 
-  test("holds first names alone, and nothing of another company", async () => {
+  test("has first names only, and nothing of another company", async () => {
     const recruiter = await recruiterOnPro();
     const briefing = { contactName: "Yann Plantée", contactPhone: "06 12 34 56 78", access: "Code 4217" };
     const jobId = await publishedJob(recruiter, { ...mission, briefing });
@@ -176,7 +176,7 @@ describe("a company's calendar", () => {
     expect(body).not.toMatch(/Semée|11 ?11|\+336|Yann|4217|rival|Bruyère/);
   });
 
-  test("reads back a title that its format has signs for", async () => {
+  test("escapes the special characters of a title", async () => {
     const title =
       "Bar, salle ; « VIP »\\n 100 % été : service à l’assiette pour deux cents couverts au bord de l’eau";
     const recruiter = await recruiterOnPro();
@@ -187,7 +187,7 @@ describe("a company's calendar", () => {
 });
 
 describe("a candidate's calendar", () => {
-  test("holds the missions they are engaged for, says what is to confirm and what was cancelled", async () => {
+  test("has the missions they are engaged for, marked to confirm or cancelled", async () => {
     const recruiter = await recruiterOnPro();
     const jobId = await publishedJob(recruiter, mission);
     const { candidate } = await engaged(recruiter, jobId);
@@ -206,7 +206,7 @@ describe("a candidate's calendar", () => {
     expect((await read(path)).body).not.toContain("Bruyère");
   });
 
-  test("holds neither what waits for an answer nor what they withdrew from", async () => {
+  test("has neither pending applications nor missions they withdrew from", async () => {
     const recruiter = await recruiterOnPro();
     const { candidate, id } = await engaged(recruiter, await publishedJob(recruiter, mission));
     await appliedTo(candidate, await publishedJob(recruiter, { ...mission, date: "2026-12-12" }));
@@ -221,7 +221,7 @@ describe("a candidate's calendar", () => {
 });
 
 describe("the address of a calendar", () => {
-  test.each(["recruiter", "candidate"] as const)("of a %s is given, renewed and removed", async (side) => {
+  test.each(["recruiter", "candidate"] as const)("of a %s is created, renewed and removed", async (side) => {
     const { app } = product();
     const person = side === "recruiter" ? await recruiterOnPro() : await newCandidate(app);
     const url = `/api/${side}/calendar`;
@@ -257,7 +257,7 @@ describe("the address of a calendar", () => {
     expect((await read(path)).statusCode).toBe(200);
   });
 
-  test("answers 304 until something changes, is stored nowhere and listed by no search engine", async () => {
+  test("returns 304 until something changes, and is neither cached nor indexed", async () => {
     const recruiter = await recruiterOnPro();
     const path = await pathOf(recruiter, "recruiter");
     const { headers } = await read(path);
@@ -271,7 +271,7 @@ describe("the address of a calendar", () => {
     expect((await read(path, known)).statusCode).toBe(200);
   });
 
-  test("is read 60 times an hour at most", async () => {
+  test("can be read 60 times an hour at most", async () => {
     const recruiter = await recruiterOnPro();
     const path = await pathOf(recruiter, "recruiter");
     for (let reading = 0; reading < 60; reading += 1) expect((await read(path)).statusCode).toBe(200);
@@ -281,7 +281,7 @@ describe("the address of a calendar", () => {
     expect((await read(await pathOf(await recruiterOnPro(), "recruiter"))).statusCode).toBe(200);
   });
 
-  test("is in no record of its owner, and in no export", async () => {
+  test("is not in its owner's record nor in the data export", async () => {
     const recruiter = await recruiterOnPro();
     const path = await pathOf(recruiter, "recruiter");
     const body = { currentPassword: "secret-1234" };
@@ -300,7 +300,7 @@ describe("the address of a calendar", () => {
 describe("one mission for a calendar", () => {
   const download = (person: Person, id: string) => person.call("GET", `/api/jobs/${id}/calendar`);
 
-  test("is the event that the whole calendar holds", async () => {
+  test("is the same event as in the whole calendar", async () => {
     const recruiter = await recruiterOnPro();
     const jobId = await publishedJob(recruiter, mission);
     await publishedJob(recruiter, { ...mission, title: "Plonge" });
@@ -314,7 +314,7 @@ describe("one mission for a calendar", () => {
     expect(eventsIn(answer.body)).toEqual(all.filter(({ uid }) => uid.startsWith(jobId)));
   });
 
-  test("is nobody else's", async () => {
+  test("is refused to others", async () => {
     const recruiter = await recruiterOnPro();
     const jobId = await publishedJob(recruiter, mission);
     expect((await download(await recruiterOnPro(), jobId)).statusCode).toBe(404);

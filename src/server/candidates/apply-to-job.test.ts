@@ -15,14 +15,14 @@ async function usageOf(recruiter: Person) {
   return (await recruiter.call("GET", "/api/recruiter")).json().usage;
 }
 
-async function setSwipes(recruiter: Person, howMany: number): Promise<void> {
+async function setSwipes(recruiter: Person, count: number): Promise<void> {
   await product().context.db.execute(
-    `update recruiters set usage_total_swipes = ${howMany} where id = '${recruiter.id}'`,
+    `update recruiters set usage_total_swipes = ${count} where id = '${recruiter.id}'`,
   );
 }
 
 describe("applying to an offer", () => {
-  test("answers a pending application, counted on the offer and as one swipe", async () => {
+  test("creates a pending application, counted on the offer and as one swipe", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -40,7 +40,7 @@ describe("applying to an offer", () => {
     expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 1 });
   });
 
-  test("a second time answers the same application and counts nothing", async () => {
+  test("a second time returns the same application and counts nothing", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -54,7 +54,7 @@ describe("applying to an offer", () => {
   test.each([
     ["with one key", "one-key-for-all"],
     ["without a key", undefined],
-  ])("fifty times at once %s has one effect", async (_, key) => {
+  ])("fifty times concurrently %s has one effect", async (_, key) => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -66,7 +66,7 @@ describe("applying to an offer", () => {
     expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ applicationsTotal: 1 });
   });
 
-  test("with a key used for another offer is refused, one after the other or at once", async () => {
+  test("with a key used for another offer is refused, concurrently too", async () => {
     const jobs = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async () => publishedJob(await onboardedRecruiter(product().app))),
     );
@@ -110,7 +110,7 @@ describe("applying to an offer", () => {
     expect((await apply(candidate, newIds(1)[0] ?? "")).statusCode).toBe(404);
   });
 
-  test("is refused to recruiters, and with a key or an id that is not one", async () => {
+  test("is refused to recruiters, and with an invalid key or id", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -125,7 +125,7 @@ describe("applying to an offer", () => {
 });
 
 describe("the ten swipes of the free plan", () => {
-  test("are never exceeded, however many apply at once", async () => {
+  test("are never exceeded by concurrent applications", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await setSwipes(recruiter, 6);
@@ -136,7 +136,7 @@ describe("the ten swipes of the free plan", () => {
     expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 10 });
   });
 
-  test("once used, refuse the eleventh and take the offer out of the feed, until the plan changes", async () => {
+  test("once used, refuse the eleventh application and hide the offer from the feed, until the plan changes", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await setSwipes(recruiter, 9);

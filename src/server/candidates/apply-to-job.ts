@@ -24,7 +24,7 @@ type Request = { candidateId: string; jobId: string; key: string | undefined };
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
- * Once per offer (design §9); counts one swipe. Refuses with `not-found`, `failed-precondition`,
+ * Applies once per offer (design §9); counts one swipe. Refuses with `not-found`, `failed-precondition`,
  * `applications-closed` (no swipe left) or `already-exists` (a key used for another offer).
  */
 export async function applyToJob(
@@ -36,13 +36,13 @@ export async function applyToJob(
   const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
     decide({ job, known, ...facts }, tx) {
-      const made = findResult(attempt, facts.attempt);
+      const saved = findResult(attempt, facts.attempt);
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
-      if (made !== null || facts.isWithdrawn) {
+      if (saved !== null || facts.isWithdrawn) {
         throw new AppError("failed-precondition", { message: APPLICATION_WITHDRAWN });
       }
-      // The offers of a suspended recruiter are no longer proposed.
+      // The offers of a suspended recruiter are not proposed.
       assertAcceptsApplications({ ...job, isActive: job.isActive && facts.room.isActive }, now);
       if (facts.isTaken) throw new AppError("failed-precondition", { message: ALREADY_ENGAGED });
       assertSwipesLeft(planOf(facts.room), facts.room.totalSwipes);

@@ -30,7 +30,7 @@ function signUp(overrides: Record<string, unknown> = {}) {
 }
 
 describe("a candidate signing up", () => {
-  test("gets a token that works, and a record with the defaults of spec §3", async () => {
+  test("gets a valid token, and a record with the defaults of spec §3", async () => {
     const answer = await signUp({ phoneNumber: "06 12 34 56 78", city: "Lannion" });
     expect(answer.statusCode).toBe(201);
     expect(answer.cookies).toEqual([]);
@@ -60,7 +60,7 @@ describe("a candidate signing up", () => {
     expect(me.json()).toEqual(candidate);
   });
 
-  test("is refused the day before turning 16, and welcome on the birthday", async () => {
+  test("is refused the day before turning 16, and accepted on the birthday", async () => {
     product().time.set("2026-03-09T12:00:00Z");
     const before = await rowCounts(product().context.db);
     const young = await signUp({ email: "jeune@example.fr", birthDate: "2010-03-10" });
@@ -83,7 +83,7 @@ describe("a candidate signing up", () => {
     expect(answer.json()).toMatchObject({ fields });
   });
 
-  test("is refused an e-mail already known, a recruiter's too", async () => {
+  test("is refused a known e-mail, a recruiter's too", async () => {
     await newRecruiter(product().app, { email: "societe@example.fr" });
     for (const email of ["zoe@example.fr", "Societe@example.fr"]) {
       const answer = await signUp({ email });
@@ -108,7 +108,7 @@ describe("a candidate signing in", () => {
     expect(me.statusCode).toBe(200);
   });
 
-  test("gets the same answer for a wrong password, an unknown e-mail and a recruiter's account", async () => {
+  test("gets the same response for a wrong password, an unknown e-mail and a recruiter's account", async () => {
     await newRecruiter(product().app, { email: "patron@example.fr" });
     await newCandidate(product().app, { email: "nina@example.fr" });
     for (const [email, password] of [
@@ -131,7 +131,7 @@ describe("a candidate signing in", () => {
 });
 
 describe("a candidate changing their record", () => {
-  test("changes what is sent and keeps what is not", async () => {
+  test("changes the sent fields and keeps the others", async () => {
     const candidate = await newCandidate(product().app);
     const update = (body: unknown) => candidate.call("PATCH", "/api/candidate/me", { body });
     await update({
@@ -141,8 +141,8 @@ describe("a candidate changing their record", () => {
       cvUrl: "https://cv.example.fr/zoe.pdf",
       isOnboardingComplete: true,
     });
-    const kept = (await candidate.call("GET", "/api/candidate/me")).json();
-    expect(kept).toMatchObject({
+    const stored = (await candidate.call("GET", "/api/candidate/me")).json();
+    expect(stored).toMatchObject({
       firstName: "Zoé",
       phoneNumber: "+33612345678",
       location: { ville: "Lannion" },
@@ -152,17 +152,17 @@ describe("a candidate changing their record", () => {
     });
     const changed = await update({ city: "Guingamp" });
     expect(changed.statusCode).toBe(200);
-    expect(changed.json()).toEqual({ ...kept, location: { ville: "Guingamp" } });
+    expect(changed.json()).toEqual({ ...stored, location: { ville: "Guingamp" } });
     expect((await update({})).json()).toEqual(changed.json());
     expect((await update({ phoneNumber: null, cvUrl: null, city: "" })).json()).toEqual({
-      ...kept,
+      ...stored,
       phoneNumber: null,
       cvUrl: null,
       location: { ville: null },
     });
   });
 
-  test("is told to those they applied to alone, and when it shows on an application", async () => {
+  test("notifies only the recruiters they applied to, and only of fields shown on an application", async () => {
     const candidate = await newCandidate(product().app);
     const [chosen, other] = [
       await onboardedRecruiter(product().app),
@@ -170,7 +170,7 @@ describe("a candidate changing their record", () => {
     ];
     await appliedTo(candidate, await publishedJob(chosen));
     const received: { recruiterId: string; kind: string }[] = [];
-    // What they did so far is told after its commit.
+    // Changes so far are published after their commit.
     await product().context.publisher.flush();
     const listener = await listen({
       url: product().databaseUrl,
@@ -191,7 +191,7 @@ describe("a candidate changing their record", () => {
     ]);
   });
 
-  test("keeps every field of two changes made at once", async () => {
+  test("keeps every field of two concurrent changes", async () => {
     const candidate = await newCandidate(product().app);
     await Promise.all([
       candidate.call("PATCH", "/api/candidate/me", { body: { firstName: "Anaïs" } }),

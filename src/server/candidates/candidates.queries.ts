@@ -8,7 +8,7 @@ import { members } from "#server/db/tables/members.ts";
 type Row = typeof members.$inferSelect;
 
 export function candidateQueries(db: Database) {
-  const whole = db
+  const byId = db
     .select()
     .from(members)
     .where(eq(members.id, sql.placeholder("id")))
@@ -16,7 +16,7 @@ export function candidateQueries(db: Database) {
 
   return {
     async read(id: string): Promise<Candidate> {
-      const [row] = await whole.execute({ id });
+      const [row] = await byId.execute({ id });
       if (row === undefined) throw new AppError("not-found");
       return presentCandidate(row);
     },

@@ -27,11 +27,11 @@ beforeAll(async () => {
   }
 });
 
-// Each search counts against what one recruiter may read.
+// Each search counts in the recruiter's reading limits.
 beforeEach(() => product().context.db.execute("delete from rate_limits"));
 
 async function search(filters: Record<string, string>) {
-  if (people.pro === undefined) throw new Error("Nobody is there yet");
+  if (people.pro === undefined) throw new Error("The recruiter is not created");
   return people.pro.call("GET", `/api/candidates?${new URLSearchParams(filters).toString()}`);
 }
 
@@ -104,7 +104,7 @@ describe("the filter by city", () => {
     expect(await found({ ville })).toEqual(names);
   });
 
-  test("goes with the search", async () => {
+  test("can be combined with the search", async () => {
     expect(await found({ q: "percent", ville: "saint brieuc" })).toEqual([
       "Percent 100 fois",
       "Percent 100%",
@@ -126,12 +126,12 @@ describe("the search refuses", () => {
     expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
   });
 
-  test("nothing that is as long as an e-mail may be", async () => {
+  test("nothing as long as the longest e-mail", async () => {
     expect(await found({ q: `${"x".repeat(242)}@example.com` })).toEqual([]);
   });
 });
 
-describe("among twenty thousand", () => {
+describe("among twenty thousand candidates", () => {
   beforeAll(async () => {
     const { db } = product().context;
     await db.execute(sql`insert into users (id, email, role)
@@ -140,7 +140,7 @@ describe("among twenty thousand", () => {
       select id, 'Nom', md5(email), email, 'nom ' || md5(email) || ' ' || email,
         (array['rennes','brest','paris','lyon'])[1 + abs(hashtext(email)) % 4], now() - random() * interval '300 days', now()
       from users where email like 'foule-%'`);
-    // Also empties the lists where the indexes of names and cities gather what is new.
+    // Also flushes the pending lists of the GIN indexes.
     await queryRows(asOwner(product().databaseUrl), "vacuum analyze members, users");
   });
 
@@ -152,13 +152,13 @@ describe("among twenty thousand", () => {
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   }
 
-  test("a name is found by the index of names, a city by that of cities", async () => {
+  test("a search by name uses the index of names, by city that of cities", async () => {
     expect(await planOf({ q: "kerguelen" })).toContain("members_search_name");
     expect(await planOf({ ville: "perros-guirec" })).toContain("members_search_ville");
   });
 
   test.each([{}, { q: "e" }, { q: "fo" }, { q: "example.net" }, { ville: "rennes" }])(
-    "what most match, %j, is read in order of age, no further than a page",
+    "an unselective search, %j, reads a page in order of creation",
     async (filters) => {
       const plan = await planOf(filters);
       expect(plan).toContain("members_listed");
@@ -166,7 +166,7 @@ describe("among twenty thousand", () => {
     },
   );
 
-  test("the next page starts where the last one ended, by the index", async () => {
+  test("the next page starts at its cursor in the index", async () => {
     const at = new Date().toISOString();
     const cursor = Buffer.from(JSON.stringify([at, randomUUID()])).toString("base64url");
     expect(await planOf({ cursor })).toMatch(/members_listed[^]*Index Cond: \(ROW\(created_at, id\)/);

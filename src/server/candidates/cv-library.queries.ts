@@ -55,7 +55,7 @@ export function cvLibraryQueries(db: Database) {
     .prepare("library_profile");
 
   return {
-    /** A page of those who match, newest first, and how many match, counted up to a limit, within a search's transaction. */
+    /** A page of the matches, newest first, and their number counted up to a limit, in the search's transaction. */
     async list(tx: Transaction, { cursor, ...search }: PageSearch) {
       const rows = await pageStatement(tx, { ...search, cursor });
       const counted = await countStatement(tx, search);
@@ -84,7 +84,7 @@ export function cvLibraryQueries(db: Database) {
   };
 }
 
-/** Planned anew for each search: what is looked for decides between the index of names and that of ages. */
+/** Not prepared: the searched text decides between the index of names and that of creation dates. */
 export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
   const position = cursor === undefined ? undefined : readPosition(cursor);
   const page = db
@@ -107,7 +107,7 @@ export function pageStatement(db: Database | Transaction, { cursor, ...search }:
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 
-/** Counts those who match, no further than one above the limit: a count of everyone would cost more than the page. */
+/** Counts the matches up to one above the limit: a full count would cost more than the page. */
 function countStatement(db: Transaction, search: Search) {
   const matching = db
     .select({ id: members.id })

@@ -6,7 +6,7 @@ import { countLibraryPage, createSearchQueue } from "./library-bounds.ts";
 import { cvLibraryQueries } from "./cv-library.queries.ts";
 import { recordProfileReading } from "./profile-readings.queries.ts";
 
-/** The CV library, for recruiters whose plan opens it (spec §2, §6); how much one may read is bounded (ADR 0044). */
+/** The CV library, for recruiters whose plan includes it (spec §2, §6), with reading limits (ADR 0044). */
 export function cvLibraryRoutes(app: App, context: Context): void {
   const { list, read } = cvLibraryQueries(context.db);
   const search = createSearchQueue(context.db);

@@ -28,7 +28,7 @@ async function proRecruiter(): Promise<Person> {
 }
 
 function pro(): Person {
-  if (people.pro === undefined) throw new Error("Nobody is there yet");
+  if (people.pro === undefined) throw new Error("The recruiter is not created");
   return people.pro;
 }
 
@@ -48,7 +48,7 @@ const prefers = {
 };
 
 describe("the CV library", () => {
-  test("shows candidates newest first, with their facts and activity, and never their birth date", async () => {
+  test("lists candidates newest first, with their activity and without their birth date", async () => {
     const { app } = product();
     const first = await newCandidate(app, { email: "zoe.premiere@example.fr" });
     const last = await newCandidate(app, { firstName: "Maël", phoneNumber: null, city: null });
@@ -80,14 +80,14 @@ describe("the CV library", () => {
     });
   });
 
-  test("counts everyone who matches, whatever the page", async () => {
+  test("counts all the matches, whatever the page", async () => {
     const before = await library();
     await newCandidate(product().app);
     const after = await library();
     expect(after).toMatchObject({ total: before.total + 1, isTotalExact: true });
   });
 
-  test("goes through everyone once, even those of one same instant", async () => {
+  test("is paged without gaps or duplicates, with equal instants too", async () => {
     const { app, context } = product();
     const model = await newCandidate(app, { firstName: "Clone" });
     await copyCandidate(context.db, model.id, 119);
@@ -106,7 +106,7 @@ describe("the CV library", () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  test("stops counting at ten thousand, and shows it", async () => {
+  test("stops counting at ten thousand, and says so", async () => {
     const { app, context } = product();
     const model = await newCandidate(app, { firstName: "Foule" });
     for (let thousands = 0; thousands < 10; thousands += 1) await copyCandidate(context.db, model.id, 1_000);
@@ -117,7 +117,7 @@ describe("the CV library", () => {
 });
 
 describe("a candidate of the library", () => {
-  test("is read with their week, their CV and their statistics", async () => {
+  test("has the weekly availability, the CV and the statistics", async () => {
     const { app, context } = product();
     const zoe = await newCandidate(app, { email: "zoe.entiere@example.fr" });
     await zoe.call("PATCH", "/api/candidate/me", { body: prefers });
@@ -144,7 +144,7 @@ describe("a candidate of the library", () => {
     });
   });
 
-  test.each(["disabled", "removed"])("is nowhere once their account is %s", async (end) => {
+  test.each(["disabled", "removed"])("is not found once their account is %s", async (end) => {
     const { app, context } = product();
     const gone = await newCandidate(app, { firstName: `Parti ${end}` });
     expect((await library(`?q=parti+${end}`)).total).toBe(1);
@@ -172,7 +172,7 @@ describe("the CV library is for PRO", () => {
     return answers.map(({ statusCode }) => statusCode);
   };
 
-  test.each(["gratuit", "smart"] as const)("%s is refused with the dialog's title", async (plan) => {
+  test.each(["gratuit", "smart"] as const)("the plan %s is refused with the dialog's title", async (plan) => {
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(product().context.db, recruiter.id, plan);
     expect(await both(recruiter)).toEqual([403, 403]);
@@ -183,10 +183,10 @@ describe("the CV library is for PRO", () => {
     });
   });
 
-  test("it opens with the next request after a change of plan, and closes the same way", async () => {
+  test("a change of plan takes effect with the next request", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const choose = (plan: string) => recruiter.call("PUT", "/api/recruiter/plan", { body: { plan } });
-    // From here on the session is remembered: its memory must not decide.
+    // From here on the session is cached: the cached plan must not decide.
     expect(await both(recruiter)).toEqual([403, 403]);
     expect((await choose("pro")).statusCode).toBe(200);
     expect(await both(recruiter)).toEqual([200, 200]);
@@ -194,7 +194,7 @@ describe("the CV library is for PRO", () => {
     expect(await both(recruiter)).toEqual([403, 403]);
   });
 
-  test("a record without a plan is on the free one", async () => {
+  test("a recruiter without a plan is on the free one", async () => {
     const recruiter = await proRecruiter();
     await product().context.db.execute(
       `update recruiters set subscription_plan = null where id = '${recruiter.id}'`,

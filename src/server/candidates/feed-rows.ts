@@ -17,7 +17,7 @@ const METRES_PER_DEGREE = 111_000;
 
 export type Point = { latitude: number; longitude: number };
 
-/** Metres between an offer and a point, whole so that pages cut between equal numbers. */
+/** Metres between an offer and a point, rounded so that cursors compare exactly. */
 export function metresFrom({ latitude, longitude }: Point): SQL<number> {
   const toLatitude = sql`radians(${jobs.locationLatitude} - ${latitude}::float8) / 2`;
   const toLongitude = sql`radians(${jobs.locationLongitude} - ${longitude}::float8) / 2`;
@@ -27,7 +27,7 @@ export function metresFrom({ latitude, longitude }: Point): SQL<number> {
   ))))::int`;
 }
 
-/** Offers that may lie within the radius, by their latitude: cheap to check before the exact distance. */
+/** A cheap filter by latitude, before the exact distance. */
 export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
   const degrees = (radiusKm * 1000) / METRES_PER_DEGREE;
   return sql`${jobs.locationLatitude} between ${latitude - degrees}::float8 and ${latitude + degrees}::float8`;
@@ -53,7 +53,7 @@ export type Room = Pick<typeof recruiters.$inferSelect, "isActive" | "subscripti
 type Seen = {
   room: Room;
   now: Date;
-  /** Where files are read from: the app has no page whose address a path would follow. */
+  /** The base of file addresses, which must be absolute for the mobile app. */
   publicUrl: string;
   metres: number | null;
   applicationStatus: ApplicationStatus | null;
@@ -65,7 +65,7 @@ export function presentFeedJob(
 ): FeedJob {
   return {
     ...job,
-    // The logo of a deleted offer no longer follows its company's, whose file may be gone.
+    // A deleted offer keeps its old logo's path, whose file may be removed.
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
     remainingPositions: placesLeft(job),
     isFull: isFull(job),

@@ -22,7 +22,7 @@ async function recruiterOnPro() {
   return recruiter;
 }
 
-/** All of a feed, page by page, kept to the offers of one recruiter: the others' are not ours to count. */
+/** All the pages of a feed, filtered to the given offers: other tests publish offers too. */
 async function feed(candidate: Person, own: readonly string[], query = ""): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = "";
@@ -37,7 +37,7 @@ async function feed(candidate: Person, own: readonly string[], query = ""): Prom
 
 const idsIn = (items: Item[]) => items.map(({ id }) => id);
 
-async function switchOff(column: "instant_match", id: string): Promise<void> {
+async function disable(column: "instant_match", id: string): Promise<void> {
   await product().context.db.execute(`update jobs set ${column} = false where id = '${id}'`);
 }
 
@@ -46,7 +46,7 @@ describe("the order of the feed", () => {
     const recruiter = await recruiterOnPro();
     const publish = (overrides: Record<string, unknown>) => publishedJob(recruiter, overrides);
     const plain = await publish({ location: LANNION, date: inDays(2) });
-    await switchOff("instant_match", plain);
+    await disable("instant_match", plain);
     const far = await publish({ location: RENNES, date: inDays(2) });
     const near = await publish({ location: GUINGAMP, date: inDays(3) });
     const here = await publish({ location: LANNION, date: inDays(9) });
@@ -62,7 +62,7 @@ describe("the order of the feed", () => {
     expect(new Set(undated.map(({ distanceKm }) => distanceKm))).toEqual(new Set([null]));
   });
 
-  test("holds from page to page, over 120 offers with equal places and days", async () => {
+  test("is stable across pages, over 120 offers with equal places and days", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter, { location: LANNION });
     const copies = newIds(119);
@@ -83,7 +83,7 @@ describe("the order of the feed", () => {
 });
 
 describe("the filters of the feed", () => {
-  test("keep what is within the radius", async () => {
+  test("select the offers within the radius", async () => {
     const recruiter = await recruiterOnPro();
     const [here, near, far] = [
       await publishedJob(recruiter, { location: LANNION }),
@@ -99,7 +99,7 @@ describe("the filters of the feed", () => {
     expect(await within(200)).toEqual([here, near, far]);
   });
 
-  test("keep one category", async () => {
+  test("select one category", async () => {
     const recruiter = await recruiterOnPro();
     const kitchen = await publishedJob(recruiter, { category: "cuisine" });
     const room = await publishedJob(recruiter);
@@ -129,7 +129,7 @@ describe("the filters of the feed", () => {
 });
 
 describe("the feed hides", () => {
-  test("what is suspended, deleted, full, or already applied to", async () => {
+  test("offers that are suspended, deleted, full, or already applied to", async () => {
     const recruiter = await recruiterOnPro();
     const [open, suspended, deleted, full, applied] = [
       await publishedJob(recruiter),
@@ -151,7 +151,7 @@ describe("the feed hides", () => {
 });
 
 describe("one offer, as a candidate reads it", () => {
-  test("holds the places left and one's own application, and nothing of the others'", async () => {
+  test("has the places left and one's own application, and nothing of the others", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter);
     const [first, second] = [await newCandidate(product().app), await newCandidate(product().app)];
@@ -165,7 +165,7 @@ describe("one offer, as a candidate reads it", () => {
     expect(await read(second)).not.toHaveProperty("recruiterId");
   });
 
-  test("is not found once deleted, nor when unknown; a wrong id is refused", async () => {
+  test("is not found once deleted or when unknown; an invalid id is refused", async () => {
     const recruiter = await recruiterOnPro();
     const candidate = await newCandidate(product().app);
     const id = await publishedJob(recruiter);

@@ -34,7 +34,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => `n${
 describe("the pages of the library", () => {
   const { hour, day } = libraryLimits.pages;
 
-  test("are bounded per recruiter and hour, with the time left, in every process together", async () => {
+  test("are limited per recruiter and hour across processes, with the time left", async () => {
     const [greedy, other] = [await pro(), await pro()];
     const elsewhere = await startProduct(product().databaseUrl);
     const within = await inTurn(numbers(hour.attempts), (q) => search(greedy, q));
@@ -52,7 +52,7 @@ describe("the pages of the library", () => {
     expect((await search(other, "encore")).statusCode).toBe(200);
   });
 
-  test("read again within the hour count once: what is on the screen may always be refreshed", async () => {
+  test("read again within the hour count once", async () => {
     const recruiter = await pro();
     const answers = await inTurn(numbers(hour.attempts + 5), () => search(recruiter, "zoe"));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
@@ -62,7 +62,7 @@ describe("the pages of the library", () => {
     expect((await search(recruiter, "de-trop")).statusCode).toBe(429);
   });
 
-  test("are bounded by the day too, whatever the hours", async () => {
+  test("are also limited per day", async () => {
     const recruiter = await pro();
     const count = sql`update rate_limits set count = ${day.attempts} where key like 'libraryPagesDay:%'`;
     await search(recruiter, "un");
@@ -74,7 +74,7 @@ describe("the pages of the library", () => {
 });
 
 describe("a profile of the library", () => {
-  test("is bounded per recruiter and hour, and what is refused is not recorded", async () => {
+  test("is limited per recruiter and hour, and a refused reading is not recorded", async () => {
     const recruiter = await pro();
     const model = await newCandidate(product().app);
     const { attempts } = libraryLimits.profiles.hour;
@@ -88,7 +88,7 @@ describe("a profile of the library", () => {
     expect(await db().select().from(profileReadings)).toHaveLength(attempts);
   });
 
-  test("many simultaneous requests do not exceed the bound", async () => {
+  test("concurrent readings do not exceed the limit", async () => {
     const recruiter = await pro();
     const model = await newCandidate(product().app);
     const { attempts } = libraryLimits.profiles.hour;
@@ -99,7 +99,7 @@ describe("a profile of the library", () => {
 });
 
 describe("a profile that is read", () => {
-  test("is recorded with who read it, when and where, once an hour", async () => {
+  test("is recorded with its reader, time and place, once an hour", async () => {
     const [recruiter, candidate] = [await pro(), await newCandidate(product().app)];
     const applicationId = await appliedTo(candidate, await publishedJob(recruiter));
     await read(recruiter, candidate.id);
@@ -138,24 +138,24 @@ test("a candidate who leaves the library is not listed, and still visible to tho
 });
 
 describe("searches", () => {
-  test("run two at a time in a process, and no more than four of one recruiter wait", async () => {
+  test("run two at a time in a process, with four queued per recruiter at most", async () => {
     const queue = createSearchQueue(db());
     const { promise: end, resolve: mayEnd } = Promise.withResolvers<void>();
-    let underWay = 0;
+    let running = 0;
     const work = async () => {
-      underWay += 1;
+      running += 1;
       await end;
       return "done";
     };
-    const asked = ["a", "a", "a", "a", "b"].map((recruiter) => queue(recruiter, work));
+    const queued = ["a", "a", "a", "a", "b"].map((recruiter) => queue(recruiter, work));
     await expect(queue("a", work)).rejects.toMatchObject({ code: "rate-limit-exceeded" });
-    await expect.poll(() => underWay).toBe(2);
+    await expect.poll(() => running).toBe(2);
     mayEnd();
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => "done"));
+    expect(await Promise.all(queued)).toEqual(Array.from({ length: 5 }, () => "done"));
     expect(await queue("a", work)).toBe("done");
   });
 
-  test("are ended by the database after three seconds", async () => {
+  test("are cancelled by the database after three seconds", async () => {
     const slow = createSearchQueue(db())("a", (tx) => tx.execute(sql`select pg_sleep(60)`));
     await expect(slow).rejects.toMatchObject({ cause: { code: "57014" } });
   });

@@ -10,14 +10,14 @@ type Counting = Pick<Context, "db" | "log">;
 type Counted = "libraryPages" | "libraryProfiles";
 type Page = { q?: string | undefined; ville?: string | undefined; cursor?: string | undefined };
 
-/** How many searches a process runs at once: the rest of the database's time is for everybody's own offers. */
+/** The concurrent searches of a process: they must not slow the other requests. */
 const SEARCHES = 2;
 const MAX_QUEUED = 60;
 const SEARCHES_OF_ONE = 4;
 const SEARCH_TIMEOUT = "3s";
 const RETRY_AFTER_SECONDS = 5;
 
-/** Counts a page of the library against its reader's bounds; `resource-exhausted` beyond (ADR 0044). */
+/** Counts a page of the library in the recruiter's limits; `resource-exhausted` beyond (ADR 0044). */
 export async function countLibraryPage(
   { db, log }: Counting,
   recruiterId: string,
@@ -30,7 +30,7 @@ export async function countLibraryPage(
   });
 }
 
-/** A few at a time, each with a time limit, so that searches never slow the rest; refuses `rate-limit-exceeded`. */
+/** Runs a few searches at a time, each with a timeout; refuses the others with `rate-limit-exceeded`. */
 export function createSearchQueue(db: Database) {
   const limit = pLimit(SEARCHES);
   const running = new Map<string, number>();

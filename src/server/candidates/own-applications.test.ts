@@ -14,7 +14,7 @@ const product = useProduct();
 type Item = { id: string; appliedAt: string };
 
 describe("a candidate's own applications", () => {
-  test("are listed with their offer, also once it is deleted", async () => {
+  test("are listed with their offer, deleted ones too", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -27,7 +27,7 @@ describe("a candidate's own applications", () => {
     expect(nextCursor).toBeNull();
   });
 
-  test("tell what the company changed since they were made or answered, newest first", async () => {
+  test("have the company's changes since they were sent or answered, newest first", async () => {
     const { app, time } = product();
     const recruiter = await onboardedRecruiter(app);
     const job = await publishedJob(recruiter);
@@ -60,7 +60,7 @@ describe("a candidate's own applications", () => {
     time.set(null);
   });
 
-  test("are each read by their id, by their candidate alone", async () => {
+  test("can be read by id, by their candidate only", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -75,7 +75,7 @@ describe("a candidate's own applications", () => {
     expect((await other.call("GET", url)).statusCode).toBe(404);
   });
 
-  test("page through 120 of equal instants without a hole or a double", async () => {
+  test("are paged without gaps or duplicates, 120 of equal instants", async () => {
     const { db } = product().context;
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
@@ -106,7 +106,7 @@ describe("a candidate's own applications", () => {
     expect(order).toEqual(order.toSorted().toReversed());
   });
 
-  test("are one's own alone", async () => {
+  test("do not include those of others", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
     const other = await newCandidate(product().app);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { countReading, isReadAgain } from "./library-bounds.ts";
 
-/** Once an hour; in the library, counted against the recruiter's bounds (`resource-exhausted`). */
+/** Records a reading once an hour; in the library, it counts in the recruiter's limits (`resource-exhausted`). */
 export async function recordProfileReading(
   { db, log, newId, clock }: Pick<Context, "db" | "log" | "newId" | "clock">,
   reading: { recruiterId: string; candidateId: string; place: "library" | "application" },
@@ -11,7 +11,7 @@ export async function recordProfileReading(
   await db.transaction(async (tx) => {
     if (await isReadAgain(tx, JSON.stringify([recruiterId, candidateId, place]))) return;
     if (place === "library") await countReading({ tx, log }, "libraryProfiles", recruiterId);
-    // A candidate who leaves meanwhile has no record left to keep.
+    // Inserts nothing when the candidate was removed meanwhile.
     await tx.execute(sql`
       insert into profile_readings (id, candidate_id, recruiter_id, place, read_at)
       select ${newId()}, id, ${recruiterId}, ${place}, ${clock()} from members where id = ${candidateId}`);

@@ -11,7 +11,7 @@ import { phoneToStore } from "#server/phone-to-store.ts";
 
 type SignUp = z.output<typeof candidateSignUp>;
 
-/** Opens a candidate's account (design §9); answers its id. Refuses under 16 years (`out-of-range`), and `openAccount`'s. */
+/** Creates a candidate's account (design §9); returns its id. Refuses under 16 years (`out-of-range`), and as `openAccount`. */
 export async function registerCandidate(
   context: Context,
   { city, birthDate, address, ...form }: SignUp & { address: string },

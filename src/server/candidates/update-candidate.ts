@@ -10,7 +10,7 @@ import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.
 import { phoneToStore } from "#server/phone-to-store.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 
-/** Changes the given fields of a candidate's own record (design §9, PATCH me); those they applied to are told. */
+/** Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to. */
 export async function updateCandidate(
   { db, clock }: Writing,
   id: string,
@@ -21,7 +21,7 @@ export async function updateCandidate(
       ? {}
       : { phoneNumber: await phoneToStore(fields.phoneNumber, "phoneNumber") };
   return db.transaction(async (tx) => {
-    // The one field an application does not show.
+    // Availability alone is not shown on applications.
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
@@ -46,7 +46,7 @@ export async function updateCandidate(
   });
 }
 
-/** First of all, as every write of theirs (ADR 0004). */
+/** Before the other statements: recruiters are locked first (ADR 0004). */
 async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
   const rows = await tx
     .selectDistinct({ id: applications.recruiterId })

@@ -23,8 +23,8 @@ const found = z.object({
 });
 
 const ONE_HOUR_MS = 3_600_000;
-/** It takes 7 requests a second from one address: an answer is kept, and an unknown company too. */
-const kept = { max: 1000, ttl: ONE_HOUR_MS };
+/** The service accepts 7 requests a second from one address: results are cached, unknown companies too. */
+const caching = { max: 1000, ttl: ONE_HOUR_MS };
 
 export function createCompanyRegister({
   config,
@@ -35,7 +35,7 @@ export function createCompanyRegister({
   const { companyRegisterUrl } = config;
   if (companyRegisterUrl === undefined) return { find: () => Promise.resolve(null) };
   const client = createHttpClient({ name: "company register", log, stopping, metrics });
-  const known = new LRUCache<string, { company: CompanyFacts | null }>(kept);
+  const known = new LRUCache<string, { company: CompanyFacts | null }>(caching);
 
   return {
     async find(siret) {

@@ -17,7 +17,7 @@ const SIRET = "73282932000074";
 const LA_POSTE = "35600000000048";
 const find = (person: Person, siret: string) => person.call("GET", `/api/companies?siret=${siret}`);
 
-/** As the register answers a SIRET (recherche-entreprises.api.gouv.fr). */
+/** The register's response for a SIRET (recherche-entreprises.api.gouv.fr). */
 function company(changes: Record<string, unknown> = {}, signs: string[] | null = null) {
   const matching = [{ siret: SIRET, adresse: "1 QUAI", est_siege: true, liste_enseignes: signs }];
   const result = {
@@ -35,7 +35,7 @@ function company(changes: Record<string, unknown> = {}, signs: string[] | null =
 describe("where no register is configured", () => {
   const product = useProduct();
 
-  test("no company is known, and no request is sent", async () => {
+  test("the company is null, and no request is sent", async () => {
     const answer = await find(await newRecruiter(product().app), SIRET);
     expect([answer.statusCode, answer.json()]).toEqual([200, { company: null }]);
   });
@@ -54,27 +54,27 @@ describe("where no register is configured", () => {
 
 describe("the register", () => {
   const databaseUrl = useDatabase();
-  const world: { service?: StubService; product?: TestProduct; recruiter?: Person } = {};
+  const fixture: { service?: StubService; product?: TestProduct; recruiter?: Person } = {};
   const started = () => {
-    const { service, product, recruiter } = world;
+    const { service, product, recruiter } = fixture;
     if (!service || !product || !recruiter) throw new Error("Not started yet");
     return { service, product, recruiter };
   };
 
   beforeAll(async () => {
-    world.service = await startStubService(answersJson(company()));
+    fixture.service = await startStubService(answersJson(company()));
   });
   beforeEach(async () => {
-    // A register of its own for each test: what was kept or rests is forgotten.
-    await world.product?.stop();
-    const { service } = world;
-    world.product = await startProduct(databaseUrl(), { COMPANY_REGISTER_URL: service?.url ?? "" });
-    world.recruiter = await newRecruiter(world.product.app);
+    // A new product for each test, with an empty cache and a closed circuit.
+    await fixture.product?.stop();
+    const { service } = fixture;
+    fixture.product = await startProduct(databaseUrl(), { COMPANY_REGISTER_URL: service?.url ?? "" });
+    fixture.recruiter = await newRecruiter(fixture.product.app);
     service?.received.splice(0);
   });
   afterAll(async () => {
-    await world.product?.stop();
-    await world.service?.stop();
+    await fixture.product?.stop();
+    await fixture.service?.stop();
   });
 
   test("is counted among the external services", async () => {
@@ -86,7 +86,7 @@ describe("the register", () => {
     ]);
   });
 
-  test("gives the name and the size of the company, requested once", async () => {
+  test("returns the name and the size of the company, and caches them", async () => {
     const { service, recruiter } = started();
     service.does(answersJson(company()));
     const answer = await find(recruiter, "732%20829%20320%2000074");
@@ -105,11 +105,7 @@ describe("the register", () => {
   });
 
   test.each([
-    [
-      "the name over the door",
-      company({}, ["CHEZ YANN"]),
-      { companyName: "CHEZ YANN", companySize: "11-50" },
-    ],
+    ["the trade name", company({}, ["CHEZ YANN"]), { companyName: "CHEZ YANN", companySize: "11-50" }],
     [
       "no size",
       company({ tranche_effectif_salarie: "NN" }),
@@ -120,29 +116,29 @@ describe("the register", () => {
       company({ nom_raison_sociale: null }),
       { companyName: "kerguelen traiteur", companySize: "11-50" },
     ],
-    ["nothing of a company without a name", company({ nom_raison_sociale: null, nom_complet: " " }), null],
-    ["nothing of an unknown one", { results: [], total_results: 0 }, null],
-  ])("tells %s", async (_what, answered, told) => {
+    ["null for a company without a name", company({ nom_raison_sociale: null, nom_complet: " " }), null],
+    ["null for an unknown company", { results: [], total_results: 0 }, null],
+  ])("returns %s", async (_what, response, expected) => {
     const { service, recruiter } = started();
-    service.does(answersJson(answered));
-    expect((await find(recruiter, SIRET)).json()).toEqual({ company: told });
+    service.does(answersJson(response));
+    expect((await find(recruiter, SIRET)).json()).toEqual({ company: expected });
   });
 
   test.each([
     ["is down", closesConnection],
     ["fails with a page", answersPage(500)],
-    ["answers another shape", answersJson({ resultats: [] })],
+    ["returns another shape", answersJson({ resultats: [] })],
     ["refuses", answersJson({ erreur: "3 caractères minimum" }, 400)],
-    ["has had enough", answersJson({}, 429, { "retry-after": "60" })],
-    ["sends elsewhere", redirects("http://127.0.0.1:1/private")],
-    ["never ends its answer", answersSlowly],
-  ])("that %s leaves the form to be filled by hand, within 3 s", async (_what, conduct) => {
+    ["limits the rate", answersJson({}, 429, { "retry-after": "60" })],
+    ["redirects", redirects("http://127.0.0.1:1/private")],
+    ["never ends its response", answersSlowly],
+  ])("that %s yields null within 3 s", async (_what, conduct) => {
     const { service, recruiter } = started();
     service.does(conduct);
     const since = performance.now();
     const answer = await find(recruiter, LA_POSTE);
     expect([answer.statusCode, answer.json()]).toEqual([200, { company: null }]);
-    // 3 s, and what a busy machine adds.
+    // 3 s, with a margin for a busy machine.
     expect(performance.now() - since).toBeLessThan(15_000);
     service.does(answersJson(company()));
   });

@@ -26,14 +26,14 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const applicants = prepareApplicants(db);
 
   return {
-    /** The missions of a day with their people; those of the evening before too, until some hours after their end. */
-    async day(recruiterId: string, asked: string): Promise<WorkDay> {
+    /** The missions of a day with their people, and those of the evening before until a few hours after their end. */
+    async day(recruiterId: string, requested: string): Promise<WorkDay> {
       const at = clock();
       const since = new Date(at.getTime() - LINGERING_HOURS * 3_600_000);
-      const dayBefore = addDays(asked, -1);
-      const rows = await missions.execute({ recruiterId, date: asked, dayBefore, since, now: at });
+      const dayBefore = addDays(requested, -1);
+      const rows = await missions.execute({ recruiterId, date: requested, dayBefore, since, now: at });
       const ofMission = Map.groupBy(rows, ({ mission }) => mission.id);
-      return { date: asked, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
+      return { date: requested, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
     },
     async advice(recruiterId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
       const rows = await applicants.execute({ recruiterId, ids });
@@ -49,7 +49,7 @@ function presentMission(rows: readonly Row[], at: Date): DayMission[] {
   if (first === undefined) return [];
   const { isFinished, hourlyRate: _rate, ...mission } = first.mission;
   const people = rows.flatMap((row) => presentPerson(row, at));
-  return [{ ...mission, ...planningStateOf(mission, isFinished), people: people.toSorted(byStanding) }];
+  return [{ ...mission, ...planningStateOf(mission, isFinished), people: people.toSorted(byState) }];
 }
 
 function presentPerson({ mission, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {
@@ -76,7 +76,7 @@ function presentPerson({ mission, engagement, person, businessType, together }: 
 
 const names = new Intl.Collator("fr");
 
-function byStanding(one: DayPerson, other: DayPerson): number {
+function byState(one: DayPerson, other: DayPerson): number {
   const isGone = ({ engagement }: DayPerson) => Number(engagement.endedAt !== null);
   return isGone(one) - isGone(other) || names.compare(one.candidateName, other.candidateName);
 }

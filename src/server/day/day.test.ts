@@ -46,7 +46,7 @@ const advice = (recruiter: Person, id: string) =>
   recruiter.call("GET", `/api/applications/labour-advice?ids=${id}`);
 
 describe("a day", () => {
-  test("holds its missions by start, their briefing, and the people engaged by name", async () => {
+  test("has its missions by start, with their briefing and the people engaged by name", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
@@ -86,7 +86,7 @@ describe("a day", () => {
     ]);
   });
 
-  test("keeps a mission of the evening before from its start until six hours after its end", async () => {
+  test("includes a mission of the evening before from its start until six hours after its end", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const night = { date: DAY, startTime: "19:00", endTime: "01:00", endsNextDay: true };
@@ -102,7 +102,7 @@ describe("a day", () => {
     expect(await shownAt("2026-12-06T06:00:00Z", DAY)).toEqual([id]);
   });
 
-  test("says how often a person came, and when last", async () => {
+  test("has the number of past missions of a person, and the last one", async () => {
     product().time.set("2026-11-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const person = await candidate();
@@ -115,11 +115,11 @@ describe("a day", () => {
         .where(eq(engagements.applicationId, before));
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
-    const [told] = await people(recruiter);
-    expect(told).toMatchObject({ withYou: { missions: 2, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
+    const [person1] = await people(recruiter);
+    expect(person1).toMatchObject({ withYou: { missions: 2, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
   });
 
-  test("hints at what labour law may have to say, and never tells an age", async () => {
+  test("has hints of labour law, and never an age", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const minor = await candidate({ birthDate: "2009-03-14" });
@@ -131,7 +131,7 @@ describe("a day", () => {
     expect(answer.body).not.toMatch(/2009|birth/);
   });
 
-  test("tells that a person is engaged elsewhere at hours that an edit made overlap, and not where", async () => {
+  test("marks a person engaged elsewhere at hours that an edit made overlap, without naming where", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const [recruiter, other] = [
       await recruiterOnPro(),
@@ -150,7 +150,7 @@ describe("a day", () => {
     expect(answer.body).not.toContain("Tanguy");
   });
 
-  test("is nobody else's", async () => {
+  test("does not include another company's missions", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, { date: DAY });
@@ -158,7 +158,7 @@ describe("a day", () => {
     expect((await visitor(product().app).call("GET", `/api/day?date=${DAY}`)).statusCode).toBe(401);
   });
 
-  test("of no calendar is refused", async () => {
+  test("with an invalid date is refused", async () => {
     const refused = await (await recruiterOnPro()).call("GET", "/api/day?date=2026-02-30");
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ fields: { date: "La date est invalide" } });
@@ -166,7 +166,7 @@ describe("a day", () => {
 });
 
 describe("the hiring declaration", () => {
-  test("is noted and taken back, and the same again changes nothing", async () => {
+  test("is marked and unmarked, idempotently", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const id = await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), await candidate());
@@ -178,7 +178,7 @@ describe("the hiring declaration", () => {
     expect(await people(recruiter)).toMatchObject([{ engagement: { isDeclared: false } }]);
   });
 
-  test("of someone who is not engaged, or not any more, is refused", async () => {
+  test("of someone who is not or no longer engaged is refused", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const job = await publishedJob(recruiter, { date: DAY });
@@ -197,7 +197,7 @@ describe("the hiring declaration", () => {
 });
 
 describe("the advice before an acceptance", () => {
-  test("counts the mission asked about with the days already agreed", async () => {
+  test("counts the application's mission with the days already agreed", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const minor = await candidate({ birthDate: "2009-03-14" });

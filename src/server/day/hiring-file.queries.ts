@@ -13,7 +13,7 @@ import { isOpen } from "#server/jobs/job-rows.queries.ts";
 type Request = { recruiterId: string; id: string };
 
 /**
- * What a company declares of the people engaged for a mission: their birth dates are told nowhere else. Refuses with
+ * The data for the hiring declarations of a mission: the only place with birth dates. Refuses with
  * `not-found`, or `failed-precondition` when nobody is engaged or the mission is long over.
  */
 export async function hiringFile(

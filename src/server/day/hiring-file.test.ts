@@ -25,7 +25,7 @@ async function accept(recruiter: Person, job: string, candidate: Person): Promis
 
 const file = (recruiter: Person, job: string) => recruiter.call("GET", `/api/jobs/${job}/hiring-file`);
 
-test("the hiring file holds the people engaged, whatever their names, and nobody else", async () => {
+test("the hiring file has the people engaged only, with their names escaped", async () => {
   product().time.set("2026-12-01T09:00:00Z");
   const { app } = product();
   const recruiter = await recruiterOnPro();
@@ -70,7 +70,7 @@ test("the hiring file of nobody and that of another company are refused", async 
   expect((await file(await recruiterOnPro(), job)).statusCode).toBe(404);
 });
 
-test("nothing that a company reads of a day names another company's people, nor tells an age", async () => {
+test("no response about a day includes another company's people or an age", async () => {
   product().time.set("2026-12-01T09:00:00Z");
   const { app } = product();
   const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
@@ -102,11 +102,11 @@ test("nothing that a company reads of a day names another company's people, nor 
       "/api/applications",
     ].map(read),
   );
-  const told = answers.join("\n");
-  expect(told).toContain("Zoé Le Gall");
-  expect(told).not.toMatch(/Plantée|Ailleurs|ailleurs|711223344|2009/i);
+  const text = answers.join("\n");
+  expect(text).toContain("Zoé Le Gall");
+  expect(text).not.toMatch(/Plantée|Ailleurs|ailleurs|711223344|2009/i);
   expect(JSON.parse(answers[0] ?? "").missions[0].people[0]).toMatchObject({
-    // The rest that they had is counted with this company alone.
+    // Rest is counted with this company only.
     hints: ["minor-at-night"],
     daysThisQuarter: 1,
   });

@@ -13,7 +13,7 @@ const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
 const came = sql`${engagements.outcome} in ('present', 'late')`;
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
 
-/** What a person did and agreed to for the company of an application, as its mission's own screen counts it. */
+/** A person's past and agreed missions for a company, as counted on its mission's screen. */
 export function togetherOf(db: Database) {
   return db
     .select({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 
-test("no two locks have one number", () => {
+test("every lock has a distinct number", () => {
   const numbers = Object.values(ADVISORY_LOCKS);
   expect(new Set(numbers).size).toBe(numbers.length);
 });

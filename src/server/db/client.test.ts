@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { connect, assertSafeDatabase, warmUp } from "./client.ts";
 import type { Transaction } from "./client.ts";
 import { secrets } from "./tables/guards.ts";
-import { databaseRefusal } from "./failures.ts";
+import { databaseErrorCode } from "./failures.ts";
 
 const databaseUrl = useDatabase();
 
@@ -17,8 +17,8 @@ const withOptions = (options: string) => {
   return url.href;
 };
 
-describe("a database that may lose what it acknowledged", () => {
-  test("is refused at the start, by the name of the setting", async () => {
+describe("a database that may lose acknowledged writes", () => {
+  test("is refused at startup, with the name of the setting", async () => {
     const start = startProduct(withOptions("-c synchronous_commit=off"));
     await expect(start).rejects.toThrow(
       "This database may lose acknowledged writes: synchronous_commit must be on.",
@@ -42,14 +42,14 @@ describe("the connections", () => {
     await db.$client.end();
   });
 
-  test("wait for their turn in a burst rather than refuse it", async () => {
+  test("are queued for in a burst", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     const burst = Array.from({ length: 60 }, () => db.execute(sql`select pg_sleep(0.4)`));
     await expect(Promise.all(burst)).resolves.toHaveLength(60);
     await db.$client.end();
   });
 
-  test("that cannot be made in time leave those that can to serve a burst in turn", async () => {
+  test("that cannot be opened in time leave the open ones to serve a burst", async () => {
     const database = await interruptible(databaseUrl());
     const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), timeouts);
@@ -63,7 +63,7 @@ describe("the connections", () => {
     await database.stop();
   });
 
-  test("that cannot be made are told as such in their time when no other answers", async () => {
+  test("that cannot be opened fail within the timeout when none is free", async () => {
     const database = await interruptible(databaseUrl());
     const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), timeouts);
@@ -78,13 +78,13 @@ describe("the connections", () => {
     await database.stop();
   });
 
-  test("ended by the server, idle or at work, do not end the process", async () => {
+  test("ended by the server, idle or in use, do not end the process", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     const work = db
       .transaction((tx) => tx.execute(sql`select pg_sleep(5)`))
       .then(
         () => "done",
-        (error: unknown) => databaseRefusal(error),
+        (error: unknown) => databaseErrorCode(error),
       );
     await db.execute(sql`select 1`);
     const endOthers = sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
@@ -99,7 +99,7 @@ describe("the connections", () => {
 });
 
 describe("a statement", () => {
-  /** How many statements a connection has prepared that hold this word. */
+  /** How many prepared statements of a connection contain this word. */
   const prepared = (tx: Transaction, word: string) =>
     tx.execute<{ n: number }>(
       sql.raw(
@@ -119,7 +119,7 @@ describe("a statement", () => {
     await db.$client.end();
   });
 
-  test("that looks words up is planned for its words, each time", async () => {
+  test("with a text search is planned each time", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     await db.transaction(async (tx) => {
       await tx.execute(sql`select ${"Zoé"}::text ilike ${"%zo%"} /* searched */`);
@@ -128,14 +128,14 @@ describe("a statement", () => {
     await db.$client.end();
   });
 
-  test("without a parameter may be several", async () => {
+  test("without parameters may be several", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     const both = db.execute(sql.raw("select 1; select 2"));
     await expect(both).resolves.toHaveLength(2);
     await db.$client.end();
   });
 
-  test("survives a column added to its table meanwhile, as an upgrade adds one", async () => {
+  test("survives a column added to its table meanwhile", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     const read = () => db.select().from(secrets).where(eq(secrets.name, "none"));
     await read();

@@ -9,19 +9,19 @@ import { createWatchdog } from "./query-watchdog.ts";
 import type { Log } from "#server/log.ts";
 
 const CONNECTIONS = 20;
-/** Opened before anyone asks, and kept: on a machine short of time, making one may take longer than people wait. */
-const KEPT_CONNECTIONS = 5;
+/** Opened at startup and kept: on a busy machine, opening one may take longer than a request may wait. */
+const MIN_CONNECTIONS = 5;
 const IDLE_MS = 60_000;
 
-/** How long each wait may be, in milliseconds, before whoever asked is told that the database is not there. */
+/** The longest waits, in milliseconds, before the database counts as unavailable. */
 export type Timeouts = {
   connect: number;
-  /** For a turn on the connections: a burst waits rather than being refused. */
+  /** For a free connection: a burst is queued. */
   turn: number;
   statement: number;
 };
 const GRACE_MS = 2_000;
-/** A stopped database must be told as such in under a second (design §6). */
+/** A stopped database must be reported in under a second (design §6). */
 const DEFAULT_TIMEOUTS: Timeouts = { connect: 800, turn: 5_000, statement: 10_000 };
 
 export type Database = ReturnType<typeof connect>;
@@ -43,7 +43,7 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
       this.#watched = createWatchdog(this, { socket, longest: timeouts.statement + GRACE_MS });
     }
 
-    // `never` suits each of the seven ways to call `query`, which all pass through here.
+    // `never` satisfies each of the seven overloads of `query`.
     override query(...given: unknown[]): never;
     override query(query: unknown, values?: unknown, ...others: unknown[]): unknown {
       const send = (sent: unknown[]): unknown => Reflect.apply(super.query, this, sent);
@@ -58,10 +58,10 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   const pool = new SharingPool({
     connectionString: url,
     max: CONNECTIONS,
-    min: KEPT_CONNECTIONS,
+    min: MIN_CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    // A statement is sent without waiting for the answer to the one before it (ADR 0049).
+    // Statements are pipelined (ADR 0049).
     pipeline: true,
     Client: WatchedClient,
     connectionTimeoutMillis: timeouts.turn,
@@ -71,21 +71,21 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   });
   // Without a listener, a connection cut while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost"));
-  // Nor is the pool listening while a connection is lent.
+  // The pool does not listen to errors of a connection in use.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
-    if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = timeouts.connect;
+    if (pool.totalCount >= MIN_CONNECTIONS) connectWithin = timeouts.connect;
   });
   return drizzle({ client: pool, jit: true });
 }
 
 export async function warmUp({ $client: pool }: Database): Promise<void> {
-  const opened = await Promise.all(Array.from({ length: KEPT_CONNECTIONS }, () => pool.connect()));
+  const opened = await Promise.all(Array.from({ length: MIN_CONNECTIONS }, () => pool.connect()));
   for (const client of opened) client.release();
 }
 
 /**
- * Refuses a database that may lose what it has acknowledged (design §4), and a role that could do more than read and
+ * Refuses a database that may lose acknowledged writes (design §4), and a role that could do more than read and
  * write rows: a superuser, or the owner of the tables (ADR 0070).
  */
 export async function assertSafeDatabase(db: Database): Promise<void> {
@@ -107,7 +107,7 @@ export async function assertSafeDatabase(db: Database): Promise<void> {
   if (role?.isSuperuser || role?.isOwner) {
     const what = role.isSuperuser ? "a superuser" : "the owner of the tables";
     throw new Error(
-      `DATABASE_URL signs in as ${role.name}, ${what}: name a role that owns nothing, and give this one to DATABASE_OWNER_URL.`,
+      `DATABASE_URL signs in as ${role.name}, ${what}: use a role that owns nothing, and move this one to DATABASE_OWNER_URL.`,
     );
   }
 }

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 
-/** How many items a page of a list holds (design §4). */
+/** The number of items of a page (design §4). */
 export const PAGE_SIZE = 50;
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
 export type Position = { at: Date; id: string };
 
-/** A page from one row more than it holds: the extra row only says that there is a next page. */
+/** A page from `PAGE_SIZE + 1` rows: the extra row only tells that there is a next page. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   { present, cursorOf }: { present: (row: Row) => Item; cursorOf: (row: Row) => string },

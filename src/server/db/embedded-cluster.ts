@@ -15,11 +15,11 @@ const PASSWORDS = "renfort-passwords.json";
 
 const START_SECONDS = 60;
 const LOG_LINES_SHOWN = 12;
-/** Beyond every system's largest process id: never alive. */
+/** Larger than any process id. */
 const NO_PROCESS = 2_147_483_646;
-/** Somebody else is starting this cluster, or the last one has not quite gone: worth another try. */
-const TRANSIENT_CODES = /lock file|shared memory block|did not start in time/;
-/** Errors of statements stay out of the log file: they quote personal data, and the application reports its own. */
+/** Another process is starting this cluster, or its previous server is still stopping: retry. */
+const TRANSIENT_ERRORS = /lock file|shared memory block|did not start in time/;
+/** Statement errors are not logged: they quote personal data, and the application logs its own. */
 const SETTINGS = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -32,11 +32,11 @@ const SETTINGS = {
 };
 const exec = promisify(execFile);
 
-/** Makes the cluster if there is none, then starts it. Says why when it is worth another try. */
+/** Creates the cluster if missing, then starts it. Returns the reason of a transient failure. */
 export async function launchCluster(place: Place): Promise<string | undefined> {
   if (!existsSync(place.cluster)) await createCluster(place);
-  await disownDeadServer(join(place.cluster, "postmaster.pid"), place.cluster);
-  await disownDeadServer(join(place.socketDir, ".s.PGSQL.5432.lock"), place.cluster);
+  await clearStaleLock(join(place.cluster, "postmaster.pid"), place.cluster);
+  await clearStaleLock(join(place.socketDir, ".s.PGSQL.5432.lock"), place.cluster);
   const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}='${value}'`);
   const options = [`-k '${place.socketDir}'`, ...settings].join(" ");
   const wait = ["-w", "-t", String(START_SECONDS)];
@@ -47,7 +47,7 @@ export async function launchCluster(place: Place): Promise<string | undefined> {
   } catch (error) {
     const lines = (await readLog(place)).slice(logged).trimEnd().split("\n").slice(-LOG_LINES_SHOWN);
     const reason = [messageOf(error), ...lines].join("\n").trim();
-    if (TRANSIENT_CODES.test(reason)) return reason;
+    if (TRANSIENT_ERRORS.test(reason)) return reason;
     throw new Error(`PostgreSQL did not start: ${reason}`, { cause: error });
   }
 }
@@ -66,33 +66,33 @@ export async function stopCluster(place: Place): Promise<void> {
   await run(place, "pg_ctl", ["stop", "-w", "-t", String(START_SECONDS), "-m", "fast", "-D", place.cluster]);
 }
 
-/** Called once the cluster answers: nobody needs a half-made one any more. */
-export async function removeHalfMade(place: Place): Promise<void> {
+/** Removes the unfinished clusters of interrupted starts, once this one responds. */
+export async function removeUnfinished(place: Place): Promise<void> {
   const names = await readdir(place.home);
-  const halfMade = names.filter((name) => name.startsWith("init-"));
-  // One that another process still fills is not empty at once.
+  const unfinished = names.filter((name) => name.startsWith("init-"));
+  // Another process may still be writing to one.
   const options = { recursive: true, force: true, maxRetries: 10 };
-  await Promise.all(halfMade.map((name) => rm(join(place.home, name), options)));
+  await Promise.all(unfinished.map((name) => rm(join(place.home, name), options)));
 }
 
 async function createCluster(place: Place): Promise<void> {
-  const halfMade = await mkdtemp(join(place.home, "init-"));
-  if (place.owner) await chown(halfMade, place.owner.uid, place.owner.gid);
+  const unfinished = await mkdtemp(join(place.home, "init-"));
+  if (place.owner) await chown(unfinished, place.owner.uid, place.owner.gid);
   // The builtin locale gives the same order and case rules on every system.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const passwords: Passwords = { admin: newPassword(), owner: newPassword(), serving: newPassword() };
-  const passwordFile = `${halfMade}.password`;
+  const passwordFile = `${unfinished}.password`;
   const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
   try {
     await writePrivately(place, passwordFile, passwords.admin);
-    await run(place, "initdb", ["-D", halfMade, ...access, ...locale, "--no-instructions"]);
-    await writePrivately(place, join(halfMade, PASSWORDS), JSON.stringify(passwords));
-    await rename(halfMade, place.cluster);
+    await run(place, "initdb", ["-D", unfinished, ...access, ...locale, "--no-instructions"]);
+    await writePrivately(place, join(unfinished, PASSWORDS), JSON.stringify(passwords));
+    await rename(unfinished, place.cluster);
     await rm(passwordFile);
   } catch (error) {
-    for (const made of [halfMade, passwordFile]) await rm(made, { recursive: true, force: true });
+    for (const made of [unfinished, passwordFile]) await rm(made, { recursive: true, force: true });
     if (existsSync(place.cluster)) return;
-    throw new Error(`PostgreSQL could not make its files: ${messageOf(error)}`, { cause: error });
+    throw new Error(`PostgreSQL could not create its files: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -106,15 +106,15 @@ async function writePrivately({ owner }: Place, file: string, text: string): Pro
 }
 
 /**
- * A killed server's lock files name its process, which may be a zombie or another program since. The id alone is
+ * A killed server's lock files have its process id, which may be a zombie's or another program's since. Only the id is
  * overwritten, in the same open file: PostgreSQL still checks the shared memory, and a newer lock file is not touched.
  */
-async function disownDeadServer(lockFile: string, cluster: string): Promise<void> {
+async function clearStaleLock(lockFile: string, cluster: string): Promise<void> {
   if (process.platform !== "linux" || !existsSync(lockFile)) return;
   const file = await open(lockFile, "r+");
   try {
     const [id = "", ...rest] = (await file.readFile("utf8")).split("\n");
-    if (/^\d+$/.test(id) && !isServing(id, cluster)) {
+    if (/^\d+$/.test(id) && !isRunningServer(id, cluster)) {
       await file.write([NO_PROCESS, ...rest].join("\n"), 0);
     }
   } finally {
@@ -122,10 +122,10 @@ async function disownDeadServer(lockFile: string, cluster: string): Promise<void
   }
 }
 
-function isServing(processId: string, cluster: string): boolean {
+function isRunningServer(processId: string, cluster: string): boolean {
   const status = attempt(() => readFileSync(`/proc/${processId}/stat`, "utf8")) ?? "";
   const isPostgres = status.includes("(postgres)") && !status.includes(") Z ");
-  // A container's root may not see where another user's process works: then its name decides.
+  // A container's root may not see the folder of another user's process: then its name decides.
   const folder = attempt(() => readlinkSync(`/proc/${processId}/cwd`)) ?? cluster;
   return isPostgres && folder === cluster;
 }
@@ -142,7 +142,7 @@ async function run(place: Place, program: "initdb" | "pg_ctl", args: string[]): 
   await exec(join(place.programs, program), args, {
     ...place.owner,
     cwd: place.home,
-    // The caller's PGDATA, PGPORT and the like are for another server.
+    // Without the caller's PGDATA, PGPORT and the like.
     env: { PATH: process.env.PATH, LC_ALL: "C" },
   });
 }

@@ -21,7 +21,7 @@ import * as z from "zod/mini";
 import { restrictDataDir } from "#server/data-dir.ts";
 
 export type Place = {
-  /** Holds the cluster, its log and half-made clusters; only its owner may enter. */
+  /** Contains the cluster, its log and unfinished clusters; only its owner may enter. */
   home: string;
   cluster: string;
   logFile: string;
@@ -33,12 +33,12 @@ export type Owner = { uid: number; gid: number };
 export type Log = { info: (message: string) => void; warn: (message: string) => void };
 
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
-/** A Unix socket's path holds 107 bytes, `/.s.PGSQL.5432` included. */
+/** A Unix socket's path has 107 bytes at most, `/.s.PGSQL.5432` included. */
 const MAX_SOCKET_DIR_BYTES = 92;
 const require = createRequire(import.meta.url);
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Settles where PostgreSQL lives for this data folder: the same place at every start. */
+/** The folders of the embedded PostgreSQL for this data folder: the same at every start. */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   await restrictDataDir(dataDir);
   const home = await findHome(join(await realpath(dataDir), "postgres"), log);
@@ -66,7 +66,7 @@ async function findHome(path: string, log: Log): Promise<string> {
   );
   if (isLink === undefined && isRoot() && !canEnter(NOBODY, dirname(path))) await placeElsewhere(path, log);
   else if (isLink && !existsSync(path)) {
-    throw new Error(`The database of this folder is gone: remove ${path} to start an empty one.`);
+    throw new Error(`The database of this folder is missing: remove ${path} to start an empty one.`);
   }
   await mkdir(path, { recursive: true, mode: 0o700 });
   return realpath(path);
@@ -84,7 +84,7 @@ async function placeElsewhere(path: string, log: Log): Promise<void> {
   );
 }
 
-/** What the next boot empties holds nothing that must outlive it; a folder that it keeps holds the rest. */
+/** A folder as durable as the data folder: one that is emptied at boot only if the data folder is too. */
 function publicFolder(path: string): string {
   const isIn = (folder: string) => path.startsWith(`${folder}/`);
   const folders = isIn("/tmp") ? ["/tmp"] : isIn("/var/tmp") ? ["/var/tmp", "/var/lib"] : ["/var/lib"];
@@ -104,7 +104,7 @@ async function ownerOf(home: string): Promise<Owner | undefined> {
 }
 
 async function findSocketDir(home: string, owner: Owner | undefined): Promise<string> {
-  // pg_ctl passes the folder through a shell and PostgreSQL reads it as a list: only plain paths survive.
+  // pg_ctl passes the folder through a shell and PostgreSQL parses it as a list: only plain paths work.
   if (Buffer.byteLength(home) <= MAX_SOCKET_DIR_BYTES && !/["'\\$`,\s]/.test(home)) return home;
   const uid = owner?.uid ?? process.getuid?.() ?? 0;
   const short = join("/tmp", `renfort-${hash(`${uid}:${home}`)}`);
@@ -112,7 +112,7 @@ async function findSocketDir(home: string, owner: Owner | undefined): Promise<st
   if (owner && (await lstat(short)).uid === 0) await lchown(short, owner.uid, owner.gid);
   const found = await lstat(short);
   const isOurs = found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
-  if (!isOurs) throw new Error(`${short} was not made by this program: remove it.`);
+  if (!isOurs) throw new Error(`${short} was not created by this program: remove it.`);
   return short;
 }
 
@@ -146,7 +146,7 @@ function installedPrograms(): string {
   }
 }
 
-/** npm keeps no links in a package; the package's install script makes them, unless scripts are off. */
+/** npm packages have no symbolic links: the install script creates them, unless scripts are disabled. */
 async function restoreLibraryLinks(native: string): Promise<void> {
   const list = symlinkList.parse(JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")));
   const missing = list.filter(({ target }) => !existsSync(join(native, "..", target)));
@@ -155,7 +155,7 @@ async function restoreLibraryLinks(native: string): Promise<void> {
   }
 }
 
-/** Asked of the system by trying: modes alone do not know access lists or mount options. */
+/** Tried as that user: modes alone ignore access lists and mount options. */
 function canEnter(owner: Owner, folder: string): boolean {
   return spawnSync("test", ["-x", folder], { ...owner, cwd: "/" }).status === 0;
 }
@@ -164,7 +164,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Another process made the same thing first: theirs is as good. */
+/** Another process created the same thing first. */
 function throwUnlessPresent(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST" && error.code !== "ENOTEMPTY") throw error;
 }

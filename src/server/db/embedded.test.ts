@@ -30,8 +30,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("PostgreSQL of a data folder", () => {
-  test("starts from nothing, keeps what was written, and leaves no process", async () => {
+describe("the PostgreSQL of a data folder", () => {
+  test("starts in an empty folder, keeps its data, and leaves no process", async () => {
     const first = await start();
     await query(first.adminUrl, "create table kept as select 'déjà vu' as words");
     const pid = postmaster();
@@ -43,7 +43,7 @@ describe("PostgreSQL of a data folder", () => {
     await second.stop();
   });
 
-  test("keeps every setting of durability on and listens to no network", async () => {
+  test("has every durability setting on and no network listener", async () => {
     const postgres = await start();
     const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
     const settings = await query(
@@ -62,7 +62,7 @@ describe("PostgreSQL of a data folder", () => {
     await postgres.stop();
   });
 
-  test("requires a password for each role, in files only their owner reads, and gives no table to the serving role", async () => {
+  test("requires a password for each role, stored in private files, and the serving role owns no table", async () => {
     const postgres = await start();
     for (const url of [postgres.url, postgres.ownerUrl, postgres.adminUrl]) {
       const without = new URL(url);
@@ -72,8 +72,8 @@ describe("PostgreSQL of a data folder", () => {
       await expect(query(without.href, "select 1")).rejects.toThrow("password authentication failed");
     }
     const cluster = join(dataDir, "postgres", "cluster");
-    const ways = readFileSync(join(cluster, "pg_hba.conf"), "utf8").match(/^(?:local|host)\b.*$/gm) ?? [];
-    expect(new Set(ways.map((way) => way.split(/\s+/).at(-1)))).toEqual(new Set(["scram-sha-256"]));
+    const rules = readFileSync(join(cluster, "pg_hba.conf"), "utf8").match(/^(?:local|host)\b.*$/gm) ?? [];
+    expect(new Set(rules.map((rule) => rule.split(/\s+/).at(-1)))).toEqual(new Set(["scram-sha-256"]));
     expect((await stat(join(cluster, "renfort-passwords.json"))).mode & 0o777).toBe(0o600);
     expect((await stat(cluster)).mode & 0o777).toBe(0o700);
     const superuser = "select rolsuper from pg_roles where rolname = current_user";
@@ -82,7 +82,7 @@ describe("PostgreSQL of a data folder", () => {
     await postgres.stop();
   });
 
-  test("is shared by two processes that start at once, and stopped by the last to leave", async () => {
+  test("is shared by two processes that start concurrently, and stopped by the last one", async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     expect(one.url).toBe(two.url);
     const pid = postmaster();
@@ -95,14 +95,14 @@ describe("PostgreSQL of a data folder", () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  test("is stopped when two leave at once", async () => {
+  test("is stopped when two processes stop concurrently", async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     const pid = postmaster();
     await Promise.all([end(one.child, "SIGTERM"), end(two.child, "SIGTERM")]);
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  test("is found again after its process was killed", async () => {
+  test("is reused after its process was killed", async () => {
     const { child } = await startProcess();
     const pid = postmaster();
     await end(child, "SIGKILL");
@@ -113,7 +113,7 @@ describe("PostgreSQL of a data folder", () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  test("comes back with its data after everything was killed", async () => {
+  test("restarts with its data after every process was killed", async () => {
     const { child, url } = await startProcess();
     await query(url, "create table kept as select 1 as one");
     process.kill(postmaster(), "SIGKILL");
@@ -123,7 +123,7 @@ describe("PostgreSQL of a data folder", () => {
     await again.stop();
   });
 
-  test("is waited for when it dies while taking connections", async () => {
+  test("is retried when it dies while accepting connections", async () => {
     const first = await start();
     await first.stop();
     const folderOfSocket = new URL(first.adminUrl).searchParams.get("host") ?? "";
@@ -139,17 +139,17 @@ describe("PostgreSQL of a data folder", () => {
     await again.stop();
   });
 
-  test("comes back by itself when the server alone was killed", async () => {
+  test("is restarted when only the server was killed", async () => {
     const postgres = await start();
     await query(postgres.adminUrl, "create table kept as select 1 as one");
     process.kill(postmaster(), "SIGKILL");
-    const found = () => query(postgres.adminUrl, "select one from kept").catch(() => "away");
+    const found = () => query(postgres.adminUrl, "select one from kept").catch(() => "unavailable");
     await expect.poll(found).toEqual([{ one: 1 }]);
-    expect(log.warn).toHaveBeenCalledWith("PostgreSQL went away: starting it again.");
+    expect(log.warn).toHaveBeenCalledWith("PostgreSQL stopped unexpectedly: restarting it.");
     await postgres.stop();
   });
 
-  test("takes no notice of a lock left with the number of another program, or of half-made files", async () => {
+  test("ignores a stale lock with another program's id, and unfinished files", async () => {
     await (await start()).stop();
     const home = join(dataDir, "postgres");
     await mkdir(join(home, "init-abandoned"));
@@ -163,13 +163,13 @@ describe("PostgreSQL of a data folder", () => {
     await postgres.stop();
   });
 
-  test("reports at once why it cannot start", async () => {
+  test("reports immediately why it cannot start", async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
     await expect(start()).rejects.toThrow(/PostgreSQL did not start: .*no_such_setting/s);
   });
 
-  test.runIf(isRoot)("as root, lives where the next boot leaves it when the data folder does", async () => {
+  test.runIf(isRoot)("as root, is in a folder that survives a reboot when the data folder does", async () => {
     const lasting = await mkdtemp("/var/tmp/embedded-");
     dataDir = join(lasting, "data");
     const postgres = await start();
@@ -180,19 +180,22 @@ describe("PostgreSQL of a data folder", () => {
     expect(home).toMatch(/^\/var\/(tmp|lib)\/renfort-/);
   });
 
-  test.runIf(isRoot)("as root, lives elsewhere when no other user may enter the data folder", async () => {
-    dataDir = join(folder, "private");
-    await mkdir(dataDir, { mode: 0o700 });
-    const first = await start();
-    const home = readlinkSync(join(dataDir, "postgres"));
-    expect((await stat(home)).mode & 0o777).toBe(0o700);
-    expect(log.info).toHaveBeenCalledWith(expect.stringContaining(`its data is in ${home}.`));
-    await query(first.adminUrl, "create table kept as select 1 as one");
-    await first.stop();
-    const second = await start();
-    expect(await query(second.adminUrl, "select one from kept")).toEqual([{ one: 1 }]);
-    await second.stop();
-  });
+  test.runIf(isRoot)(
+    "as root, is in another folder when other users may not enter the data folder",
+    async () => {
+      dataDir = join(folder, "private");
+      await mkdir(dataDir, { mode: 0o700 });
+      const first = await start();
+      const home = readlinkSync(join(dataDir, "postgres"));
+      expect((await stat(home)).mode & 0o777).toBe(0o700);
+      expect(log.info).toHaveBeenCalledWith(expect.stringContaining(`its data is in ${home}.`));
+      await query(first.adminUrl, "create table kept as select 1 as one");
+      await first.stop();
+      const second = await start();
+      expect(await query(second.adminUrl, "select one from kept")).toEqual([{ one: 1 }]);
+      await second.stop();
+    },
+  );
 });
 
 async function start(): Promise<EmbeddedPostgres> {
@@ -234,7 +237,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** How many processes say that they are there; one that has just left may be listed for a moment. */
+/** The number of attached processes; one that just detached may still be listed. */
 function presences(url: string): Promise<unknown[]> {
   return query(url, "select count(*)::int from pg_stat_activity where application_name = 'renfort presence'");
 }
@@ -243,7 +246,7 @@ function postmaster(): number {
   return Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** A zombie its parent has not yet collected is dead too. */
+/** A zombie counts as dead. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

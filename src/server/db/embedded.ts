@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, DatabaseError, escapeLiteral } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
-import { launchCluster, readPasswords, removeHalfMade, stopCluster } from "./embedded-cluster.ts";
+import { launchCluster, readPasswords, removeUnfinished, stopCluster } from "./embedded-cluster.ts";
 import type { DatabaseRole } from "./embedded-cluster.ts";
 import { findPlace, type Log, type Place } from "./embedded-place.ts";
 
 export type EmbeddedPostgres = {
-  /** As the role that serves: it reads and writes rows, and owns nothing (ADR 0070). */
+  /** As the serving role, which reads and writes rows and owns nothing (ADR 0070). */
   url: string;
   ownerUrl: string;
   adminUrl: string;
@@ -23,7 +23,7 @@ const RECOVERY_PAUSE_MS = 1_000;
 const DISCONNECT_MS = 2_000;
 const STARTING_OR_STOPPING = "57P03";
 
-/** Attached to when it already runs for this folder, else started. The last connection to leave stops the server. */
+/** Attaches to the server of this folder, or starts it. The last process to detach stops it. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
@@ -31,18 +31,18 @@ export async function startEmbeddedPostgres(options: {
   const { log } = options;
   const place = await findPlace(options.dataDir, log);
   let presence = await attachOrStart(place);
-  const leaving = new AbortController();
+  const detaching = new AbortController();
   let recovery = Promise.resolve();
 
   const recover = async (): Promise<void> => {
-    while (!leaving.signal.aborted) {
-      log.warn("PostgreSQL went away: starting it again.");
+    while (!detaching.signal.aborted) {
+      log.warn("PostgreSQL stopped unexpectedly: restarting it.");
       try {
         presence = await attachOrStart(place);
         return watch();
       } catch (error) {
         log.warn(String(error));
-        await delay(RECOVERY_PAUSE_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+        await delay(RECOVERY_PAUSE_MS, undefined, { signal: detaching.signal }).catch(() => undefined);
       }
     }
   };
@@ -53,14 +53,14 @@ export async function startEmbeddedPostgres(options: {
   };
 
   const stop = async (): Promise<void> => {
-    leaving.abort();
+    detaching.abort();
     await recovery;
-    await leave(presence, place, log);
+    await detach(presence, place, log);
   };
   let stopped: Promise<void> | undefined;
 
   watch();
-  await removeHalfMade(place);
+  await removeUnfinished(place);
   await createDatabase(presence, place);
   return {
     url: await urlOf(place, "serving"),
@@ -79,18 +79,18 @@ export function withDatabase(url: string, name: string): string {
 async function urlOf(place: Place, role: DatabaseRole): Promise<string> {
   const { [role]: password } = await readPasswords(place);
   const database = role === "admin" ? "postgres" : DATABASE;
-  // "localhost" only makes it a well-formed address: the folder of the socket is what counts.
+  // "localhost" only makes the URL well-formed: the socket's folder is used.
   return `postgresql://${ROLES[role]}:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
 }
 
-/** Whether a server runs is decided by connecting: lock files and process ids lie after a kill. */
+/** Connects to know whether a server runs: lock files and process ids are unreliable after a kill. */
 async function attachOrStart(place: Place): Promise<Client> {
-  const giveUpAt = Date.now() + TIMEOUT_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await connect(place);
     if (answer instanceof Client) return answer;
     const obstacle = answer === "busy" ? undefined : await launchCluster(place);
-    if (obstacle && Date.now() > giveUpAt) throw new Error(`PostgreSQL did not start: ${obstacle}`);
+    if (obstacle && Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${obstacle}`);
     if (obstacle || answer === "busy") await delay(RETRY_MS);
   }
 }
@@ -111,7 +111,7 @@ async function connect(place: Place): Promise<Client | "absent" | "busy"> {
     if (error instanceof DatabaseError && error.code === STARTING_OR_STOPPING) return "busy";
     const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
     if (code === "ENOENT" || code === "ECONNREFUSED") return "absent";
-    // Killed between taking the connection and answering it.
+    // Killed between accepting the connection and responding.
     if (code === "ECONNRESET" || code === "EPIPE" || isCutShort(error)) return "busy";
     throw error;
   }
@@ -121,7 +121,7 @@ function isCutShort(error: unknown): boolean {
   return error instanceof Error && error.message === "Connection terminated unexpectedly";
 }
 
-/** Once, whichever of the processes that start together comes first. */
+/** Creates the roles and the database, once among concurrent processes. */
 async function createDatabase(client: Client, place: Place): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.roles]);
   const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
@@ -136,24 +136,24 @@ async function createDatabase(client: Client, place: Place): Promise<void> {
   await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.roles]);
 }
 
-async function leave(presence: Client, place: Place, log: Log): Promise<void> {
+async function detach(presence: Client, place: Place, log: Log): Promise<void> {
   try {
-    await presence.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.leaving]);
+    await presence.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.detaching]);
     if (!(await othersRemain(presence))) await stopCluster(place);
   } catch (error) {
-    log.warn(`PostgreSQL was left as it is: ${String(error)}`);
+    log.warn(`PostgreSQL was not stopped: ${String(error)}`);
   }
   await presence.end();
 }
 
-/** Whether another client stays, or leaves after us; one that just closed gets a moment to be gone. */
+/** Whether another process remains attached, or detaches later; waits a moment for one that is disconnecting. */
 async function othersRemain(presence: Client): Promise<boolean> {
   const until = Date.now() + DISCONNECT_MS;
-  const query = `select wait_event = 'advisory' and datname = 'postgres' as is_leaving from pg_stat_activity
+  const query = `select wait_event = 'advisory' and datname = 'postgres' as is_detaching from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   for (;;) {
-    const { rows } = await presence.query<{ is_leaving: boolean | null }>(query);
-    const isOver = rows.every((other) => other.is_leaving) || Date.now() > until;
+    const { rows } = await presence.query<{ is_detaching: boolean | null }>(query);
+    const isOver = rows.every((other) => other.is_detaching) || Date.now() > until;
     if (isOver) return rows.length > 0;
     await delay(25);
   }

@@ -14,15 +14,15 @@ const UNREACHABLE = new Set([
 const LOST =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
 
-// SQLSTATE prefixes: connection exceptions, resources, shutdown; then collisions of transactions; then bytes no text may hold.
+// SQLSTATE prefixes: connection, resources and shutdown; transaction conflicts; invalid characters and values.
 const byState: [RegExp, ErrorCode][] = [
   [/^(08|53|57P|57014|25P03)/, "unavailable"],
   [/^(40001|40P01|55P03)/, "aborted"],
   [/^(22021|22P05|22P02|22003|22008)/, "out-of-range"],
 ];
 
-/** The code that tells a failure of the database, or undefined when the failure is not the database's. */
-export function databaseRefusal(thrown: unknown): ErrorCode | undefined {
+/** The error code of a database failure, or undefined for other errors. */
+export function databaseErrorCode(thrown: unknown): ErrorCode | undefined {
   for (const error of causes(thrown)) {
     if (error instanceof DatabaseError) {
       return byState.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];

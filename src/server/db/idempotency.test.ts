@@ -22,7 +22,7 @@ test("the same key of two recruiters publishes one offer for each", async () => 
   expect(new Set(ids).size).toBe(2);
 });
 
-test("the same key of two candidates makes one application for each", async () => {
+test("the same key of two candidates creates one application for each", async () => {
   const jobId = await publishedJob(await onboardedRecruiter(product().app));
   const ids: string[] = [];
   for (const candidate of [await newCandidate(product().app), await newCandidate(product().app)]) {

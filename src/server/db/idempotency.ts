@@ -8,9 +8,9 @@ import { idempotencyKeys } from "#server/db/tables/guards.ts";
 
 export type Attempt = { ownerId: string; operation: string; key: string | undefined; request: unknown };
 
-const REMEMBERED_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
-/** Finds what the key of an attempt already made. The caller holds a lock that makes equal attempts wait. */
+/** Selects the stored result of a key. The caller holds a lock that serializes equal attempts. */
 export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefined {
   return and(
     eq(idempotencyKeys.ownerId, ownerId),
@@ -24,7 +24,7 @@ export function findResult(
   known: Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "resourceIds"> | null,
 ): string[] | null {
   if (known === null) return null;
-  if (known.fingerprint !== fingerprintOf(attempt)) throw usedElsewhere();
+  if (known.fingerprint !== fingerprintOf(attempt)) throw keyConflict();
   return known.resourceIds;
 }
 
@@ -39,18 +39,18 @@ export function saveResult(
   return [tx.insert(idempotencyKeys).values({ ownerId, operation, key, ...used })];
 }
 
-/** Turns a failed write into a refusal when another request with its key was under way, on another lock. */
+/** Turns a unique violation into `already-exists`: a concurrent request used the same key under another lock. */
 export function throwKeyConflict(error: unknown): never {
-  throw violates(error, "idempotency_keys_pkey") ? usedElsewhere(error) : error;
+  throw violates(error, "idempotency_keys_pkey") ? keyConflict(error) : error;
 }
 
-export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - REMEMBERED_MS)));
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
-function usedElsewhere(cause?: unknown): AppError {
+function keyConflict(cause?: unknown): AppError {
   const message = "Cette clé d'idempotence a déjà servi à une autre demande";
   return new AppError("already-exists", { message, cause });
 }

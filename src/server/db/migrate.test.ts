@@ -44,7 +44,7 @@ async function query(name: string, text: string): Promise<Record<string, unknown
 }
 
 describe("migrating", () => {
-  test("by six processes at once on an empty database happens once", async () => {
+  test("by six concurrent processes on an empty database happens once", async () => {
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(ownerUrl(raced))));
     const applied = await query(raced, "select count(*)::int as n from drizzle.__drizzle_migrations");
     expect(applied).toEqual([{ n: (await readdir("src/server/db/migrations")).length }]);
@@ -54,7 +54,7 @@ describe("migrating", () => {
     );
   });
 
-  test("makes the database ready, which it was not", async () => {
+  test("makes the database ready", async () => {
     const db = connect(ownerUrl(waiting), createLog("silent"));
     expect(await isReady(db)).toBe(false);
     await migrateDatabase(ownerUrl(waiting));
@@ -63,8 +63,8 @@ describe("migrating", () => {
   });
 });
 
-describe("the role that serves", () => {
-  test("reads and writes rows, and changes neither tables nor what was applied", async () => {
+describe("the serving role", () => {
+  test("reads and writes rows, but cannot change tables or applied migrations", async () => {
     const url = await emptyDatabase();
     const servingUrl = asServing(url);
     await migrateDatabase(url, { servingUrl });
@@ -82,7 +82,7 @@ describe("the role that serves", () => {
     }
   });
 
-  test("gets the setting to add when it may not apply missing migrations", async () => {
+  test("cannot apply missing migrations: the error names the setting to add", async () => {
     const url = await emptyDatabase();
     await expect(assertMigrated(asServing(url))).rejects.toThrow(
       /^The database lacks \d+ of this release's migrations: set DATABASE_OWNER_URL to the role that owns its tables\.$/,
@@ -113,12 +113,12 @@ describe("a database of a newer release", () => {
     return url;
   }
 
-  test("is used when that release only added to it, with a warning", async () => {
+  test("is accepted with a warning when that release only added to it", async () => {
     const url = await withMigration("29990101000000_later");
     expect(await migrateDatabase(url)).toEqual({ newer: ["29990101000000_later"] });
   });
 
-  test("is refused in one sentence when that release took something away", async () => {
+  test("is refused when that release removed something", async () => {
     const url = await withMigration("29990101000000_contract_names");
     await expect(migrateDatabase(url)).rejects.toThrow(
       "A newer release changed this database (29990101000000_contract_names): run that release or a later one.",
@@ -127,7 +127,7 @@ describe("a database of a newer release", () => {
 });
 
 describe("a migration whose table is in use", () => {
-  test("blocks nobody while it waits, and is applied in the end", async () => {
+  test("does not block other statements while it waits, and is applied in the end", async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);
     const folder = await newFolder();
@@ -138,7 +138,7 @@ describe("a migration whose table is in use", () => {
       "alter table jobs add column later text",
     );
     await withClient(url, async (reader) => {
-      // As a backup does: it reads, for long.
+      // A long read, like a backup's.
       await reader.query("begin; select count(*) from jobs");
       const migrating = migrateDatabase(url, { folder });
       const waits = "select from pg_locks where relation = 'jobs'::regclass and not granted";
@@ -154,23 +154,23 @@ describe("a migration whose table is in use", () => {
 });
 
 describe("the migrations", () => {
-  // ADR 0024: the release before must go on working; what takes away is named "contract" and comes a release later.
-  test("only add, unless they are named for taking away", async () => {
-    const takesAway =
+  // ADR 0024: the previous release must keep working; a removal is named "contract" and comes a release later.
+  test("only add, unless named contract", async () => {
+    const removes =
       /\bdrop (table|column|type|schema)\b|\brename\b|\bset not null\b|\bset data type\b|add column (?!.*\bdefault\b).*\bnot null\b/i;
     const all = await readdir("src/server/db/migrations");
-    // Those before made the first release: there was none to go on working.
+    // Earlier ones are of the first release, without a previous one.
     const additions = all.filter((name) => name > "20261122" && !/^\d+_contract_/.test(name));
     const texts = additions.map((name) =>
       readFileSync(`src/server/db/migrations/${name}/migration.sql`, "utf8"),
     );
-    const offenders = texts.flatMap((text) => text.split("\n").filter((line) => takesAway.test(line)));
+    const offenders = texts.flatMap((text) => text.split("\n").filter((line) => removes.test(line)));
     expect(offenders).toEqual([]);
-    expect(takesAway.test('ALTER TABLE "jobs" ADD COLUMN "later" text NOT NULL;')).toBe(true);
-    expect(takesAway.test(`ALTER TABLE "jobs" ADD COLUMN "later" text DEFAULT '' NOT NULL;`)).toBe(false);
+    expect(removes.test('ALTER TABLE "jobs" ADD COLUMN "later" text NOT NULL;')).toBe(true);
+    expect(removes.test(`ALTER TABLE "jobs" ADD COLUMN "later" text DEFAULT '' NOT NULL;`)).toBe(false);
   });
 
-  test("make exactly what the tables declare", async () => {
+  test("create exactly the declared tables", async () => {
     const out = await mkdtemp(join(tmpdir(), "renfort-drift-"));
     await cp("src/server/db/migrations", out, { recursive: true });
     const before = await readdir(out);

@@ -13,44 +13,44 @@ import { Client, escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./client.ts";
-import { databaseRefusal } from "./failures.ts";
+import { databaseErrorCode } from "./failures.ts";
 import { installQueue } from "#server/queue/install-queue.ts";
 
-const GIVE_WAY_AFTER = "2s";
+const LOCK_TIMEOUT = "2s";
 const PAUSE_MS = 1_000;
-const TRIES = 20;
-const OUR_MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
+const MAX_ATTEMPTS = 20;
+const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
 
 type Options = {
-  /** The address of the role that serves, which is granted the rows of every table and nothing else. */
+  /** The URL of the serving role, which is granted the rows of every table and nothing else. */
   servingUrl?: string;
   folder?: string;
   only?: readonly string[];
 };
 
 /**
- * Safe from several processes at once. Answers a newer release's migrations; refuses what this one cannot serve
+ * Safe from concurrent processes. Returns a newer release's migrations; refuses a database this one cannot serve
  * (ADR 0024).
  */
 export async function migrateDatabase(
   url: string,
-  { folder = OUR_MIGRATIONS, only, servingUrl }: Options = {},
+  { folder = MIGRATIONS, only, servingUrl }: Options = {},
 ): Promise<{ newer: string[] }> {
   const client = new Client({ connectionString: url, application_name: "renfort migrations" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     const newer = unknownAmong(await appliedMigrations(client), folder);
-    const forbidding = newer.find((name) => /^\d+_contract_/.test(name));
-    if (forbidding !== undefined) {
+    const incompatible = newer.find((name) => /^\d+_contract_/.test(name));
+    if (incompatible !== undefined) {
       throw new Error(
-        `A newer release changed this database (${forbidding}): run that release or a later one.`,
+        `A newer release changed this database (${incompatible}): run that release or a later one.`,
       );
     }
-    await client.query(`set lock_timeout = '${GIVE_WAY_AFTER}'`);
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     if (only === undefined) await applyAll(client, folder);
     else await applyOnly(client, { folder, only });
-    // A newer release has said what the queue's tasks are.
+    // A newer release has already configured the queue.
     if (newer.length === 0) await installQueue(client);
     if (servingUrl !== undefined) await grantRows(client, servingUrl);
     return { newer };
@@ -68,7 +68,7 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export function unknownAmong(migrations: readonly string[], folder = OUR_MIGRATIONS): string[] {
+export function unknownAmong(migrations: readonly string[], folder = MIGRATIONS): string[] {
   return migrations.filter((name) => !existsSync(join(folder, name)));
 }
 
@@ -78,9 +78,9 @@ async function applyAll(client: Client, migrationsFolder: string): Promise<void>
       await migrate(drizzle({ client }), { migrationsFolder });
       return;
     } catch (error) {
-      if (databaseRefusal(error) !== "aborted") throw error;
-      if (attempt === TRIES) {
-        throw new Error("The tables to change stay in use by someone else: see pg_stat_activity.", {
+      if (databaseErrorCode(error) !== "aborted") throw error;
+      if (attempt === MAX_ATTEMPTS) {
+        throw new Error("The tables to change are locked by another connection: see pg_stat_activity.", {
           cause: error,
         });
       }
@@ -117,13 +117,13 @@ async function grantRows(client: Client, servingUrl: string): Promise<void> {
   }
 }
 
-/** Refuses a database that lacks migrations of this release, where nobody may apply them. */
+/** Refuses a database that lacks migrations of this release, when there is no owner URL to apply them. */
 export async function assertMigrated(url: string): Promise<{ newer: string[] }> {
   const client = new Client({ connectionString: url, application_name: "renfort migrations" });
   await client.connect();
   try {
     const applied = await appliedMigrations(client);
-    const missing = readdirSync(OUR_MIGRATIONS).filter((name) => !applied.includes(name));
+    const missing = readdirSync(MIGRATIONS).filter((name) => !applied.includes(name));
     if (missing.length > 0) {
       throw new Error(
         `The database lacks ${missing.length} of this release's migrations: set DATABASE_OWNER_URL to the role that owns its tables.`,
@@ -135,7 +135,7 @@ export async function assertMigrated(url: string): Promise<{ newer: string[] }> 
   }
 }
 
-/** Whether the database answers and holds our schema. */
+/** Whether the database responds and has the schema. */
 export async function isReady(db: Database): Promise<boolean> {
   const rows = await readRows(
     db,

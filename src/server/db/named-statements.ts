@@ -1,10 +1,10 @@
 export const UNNAMED = "";
 
-/** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
+/** The product has about 150 statements; each prepared one uses memory on every connection. */
 const MAX_STATEMENTS = 300;
 const MAX_CHARACTERS = 10_000;
 
-/** Named by their text, so that a connection parses and plans each once (ADR 0034); not those that look words up. */
+/** Names statements by their text, so that a connection prepares each once (ADR 0034), except text searches. */
 export function createNames(): (query: unknown, parameters: unknown) => unknown {
   const names = new Map<string, string>();
 

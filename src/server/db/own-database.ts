@@ -3,13 +3,13 @@ import { startEmbeddedPostgres } from "./embedded.ts";
 import type { Log } from "./embedded-place.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "dataDir">;
-export type OwnDatabase = { url: string; ownerUrl: string };
+export type DatabaseUrls = { url: string; ownerUrl: string };
 
-/** Works on the database of the settings, whoever else uses it; the embedded one is started if it does not run. */
-export async function onOwnDatabase<Result>(
+/** Runs a function on the configured database; starts the embedded one if needed. */
+export async function onConfiguredDatabase<Result>(
   { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
   log: Log,
-  work: (urls: OwnDatabase) => Promise<Result>,
+  work: (urls: DatabaseUrls) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl !== undefined) return work({ url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl });
   const postgres = await startEmbeddedPostgres({ dataDir, log });

@@ -1,41 +1,41 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { connect, warmUp } from "./client.ts";
 import type { Database } from "./client.ts";
-import { databaseRefusal } from "./failures.ts";
+import { databaseErrorCode } from "./failures.ts";
 
 const databaseUrl = useDatabase();
-const world: { proxy?: InterruptibleDatabase; db?: Database } = {};
+const fixture: { proxy?: InterruptibleDatabase; db?: Database } = {};
 const MINUTE = 60_000;
 
 async function opened(statement: number): Promise<{ proxy: InterruptibleDatabase; db: Database }> {
   const proxy = await interruptible(databaseUrl());
   const db = connect(proxy.url, createLog("silent"), { connect: MINUTE, turn: MINUTE, statement });
-  Object.assign(world, { proxy, db });
+  Object.assign(fixture, { proxy, db });
   await warmUp(db);
   return { proxy, db };
 }
 
 beforeEach(() => {
-  delete world.proxy;
-  delete world.db;
+  delete fixture.proxy;
+  delete fixture.db;
 });
 afterEach(async () => {
-  await world.proxy?.stop();
-  await world.db?.$client.end();
+  await fixture.proxy?.stop();
+  await fixture.db?.$client.end();
 });
 
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
-    () => "answered",
-    (error: unknown) => databaseRefusal(error),
+    () => "completed",
+    (error: unknown) => databaseErrorCode(error),
   );
 
-describe("a database whose machine vanishes", () => {
+describe("a database whose machine becomes unreachable", () => {
   test("fails as unavailable when unreachable, long before the statement timeout", async () => {
     const { proxy, db } = await opened(10 * MINUTE);
     proxy.blackhole({ refuses: true });
@@ -66,7 +66,7 @@ describe("a database whose machine vanishes", () => {
   });
 });
 
-test("a long statement of a database that can be reached is waited for", async () => {
+test("a long statement of a reachable database completes", async () => {
   const { db } = await opened(MINUTE);
   const { rows } = await db.execute<{ slept: string }>(sql`select pg_sleep(3)::text as slept`);
   expect(rows).toHaveLength(1);

@@ -2,34 +2,37 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import type { Client } from "pg";
 
-/** Longer than most statements: whoever waits so long may be waiting for nobody. */
-const SUSPECT_AFTER_MS = 1_200;
-const REACHED_WITHIN_MS = 1_500;
+/** Longer than most statements take. */
+const PROBE_AFTER_MS = 1_200;
+const PROBE_TIMEOUT_MS = 1_500;
 
-type Silence = {
+type Options = {
   socket: Socket;
-  /** How long an answer may take in all, in milliseconds: the database itself ends a statement before. */
+  /** The longest response time, in milliseconds, longer than the statement timeout. */
   longest: number;
 };
 
 /**
- * A server that vanishes without a word closes nothing, and the system would take hours to notice: after a silence it
- * is asked whether it can be reached at all, and its connection is cut when it cannot.
+ * An unreachable server closes no connection, and TCP would take hours to notice: after `PROBE_AFTER_MS` without a
+ * response, the watchdog probes the server, and destroys the connection when the probe fails.
  */
-export function createWatchdog(client: Client, { socket, longest }: Silence) {
+export function createWatchdog(client: Client, { socket, longest }: Options) {
   function watch(): () => void {
-    const isNear = client.host.startsWith("/");
-    let timer = setTimeout(isNear ? cut : suspect, isNear ? longest : Math.min(SUSPECT_AFTER_MS, longest));
+    const isLocal = client.host.startsWith("/");
+    let timer = setTimeout(
+      isLocal ? destroy : probeServer,
+      isLocal ? longest : Math.min(PROBE_AFTER_MS, longest),
+    );
     let isOver = false;
 
-    function suspect(): void {
-      timer = setTimeout(cut, longest - SUSPECT_AFTER_MS);
-      whenOutOfReach(client, () => {
-        if (!isOver) cut();
+    function probeServer(): void {
+      timer = setTimeout(destroy, longest - PROBE_AFTER_MS);
+      probeConnection(client, () => {
+        if (!isOver) destroy();
       });
     }
 
-    function cut(): void {
+    function destroy(): void {
       clearTimeout(timer);
       socket.destroy();
     }
@@ -44,11 +47,11 @@ export function createWatchdog(client: Client, { socket, longest }: Silence) {
     const end = watch();
     const callback = given.at(-1);
     if (typeof callback === "function") {
-      const answered = (...answer: unknown[]): unknown => {
+      const onResult = (...answer: unknown[]): unknown => {
         end();
         return Reflect.apply(callback, undefined, answer);
       };
-      return send([...given.slice(0, -1), answered]);
+      return send([...given.slice(0, -1), onResult]);
     }
     const sent = send(given);
     if (sent instanceof Promise) void sent.then(end, end);
@@ -57,18 +60,18 @@ export function createWatchdog(client: Client, { socket, longest }: Silence) {
   };
 }
 
-function whenOutOfReach({ host, port }: Client, isOutOfReach: () => void): void {
+function probeConnection({ host, port }: Client, onUnreachable: () => void): void {
   const probe = connect({ host, port });
   const timer = setTimeout(() => {
     probe.destroy();
-    isOutOfReach();
-  }, REACHED_WITHIN_MS);
+    onUnreachable();
+  }, PROBE_TIMEOUT_MS);
   const end = () => {
     clearTimeout(timer);
     probe.destroy();
   };
   probe.once("connect", end).once("error", () => {
     end();
-    isOutOfReach();
+    onUnreachable();
   });
 }

@@ -11,14 +11,14 @@ type Connected = (
 
 const PAUSE_MS = 20;
 
-/** In `pg` a request fails with the connection made for it; here it takes turns on the others (ADR 0085). */
+/** When `pg` cannot open a new connection, the request waits for an open one instead of failing (ADR 0085). */
 export class SharingPool extends Pool {
-  #answeredAt = Number.NEGATIVE_INFINITY;
+  #releasedAt = Number.NEGATIVE_INFINITY;
 
   constructor(config: PoolConfig) {
     super(config);
     this.on("release", (error) => {
-      if (!error) this.#answeredAt = performance.now();
+      if (!error) this.#releasedAt = performance.now();
     });
   }
 
@@ -35,14 +35,14 @@ export class SharingPool extends Pool {
   }
 
   async #share(): Promise<PoolClient> {
-    const giveUpAt = performance.now() + (this.options.connectionTimeoutMillis ?? 0);
+    const deadline = performance.now() + (this.options.connectionTimeoutMillis ?? 0);
     for (;;) {
       const since = performance.now();
       try {
         return await super.connect();
       } catch (error) {
-        const isAnswering = this.#answeredAt > since;
-        if (!isAnswering || this.ending || performance.now() > giveUpAt) throw error;
+        const isServerAlive = this.#releasedAt > since;
+        if (!isServerAlive || this.ending || performance.now() > deadline) throw error;
         await delay(PAUSE_MS);
       }
     }

@@ -32,21 +32,21 @@ const publish = (recruiter: Person, key?: string) =>
 const setActivity = (recruiter: Person, id: string, isActive: boolean) =>
   recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive } });
 
-/** The statements sent between `begin` and `commit`, both included, by whichever connection sent them. */
+/** The statements of the connections that sent a `begin`. */
 function statementsOfTransactions(): string[] {
   const all = querySpy.mock.calls.map(([query], index) => {
     const given: unknown = query;
     const text = typeof given === "object" && given !== null && "text" in given ? given.text : given;
     return { client: querySpy.mock.contexts[index], text: String(text) };
   });
-  const begun = all.filter(({ text }) => text === "begin").map(({ client }) => client);
-  return all.filter(({ client }) => begun.includes(client)).map(({ text }) => text);
+  const inTransaction = all.filter(({ text }) => text === "begin").map(({ client }) => client);
+  return all.filter(({ client }) => inTransaction.includes(client)).map(({ text }) => text);
 }
 
 const engaged = /^select .* from .*"engagements"/s;
 const opening = ["ask-confirmation", "presume-attendance", "push-notification", "mail-notification"];
-/** What concerns people engaged: a reading sent with the first, and tasks added by the writing. */
-const besides: Record<string, { readings?: RegExp[]; added?: string[] }> = {
+/** The additional reads and the added tasks of each write. */
+const extras: Record<string, { readings?: RegExp[]; added?: string[] }> = {
   accepting: { readings: [engaged], added: opening },
   refusing: { added: ["push-notification"] },
   editing: { readings: [engaged] },
@@ -125,7 +125,7 @@ describe("a write of a tenant", () => {
     ],
     ["suspending many", async (recruiter, job) => () => act(recruiter, job, "suspend")],
     ["removing many", async (recruiter, job) => () => act(recruiter, job, "remove")],
-  ])("%s is begin, one reading under lock, one writing with its tasks, commit", async (name, prepare) => {
+  ])("%s is begin, one locking read, one write with its tasks, commit", async (name, prepare) => {
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(product().context.db, recruiter.id, "pro");
     const job = await publishedJob(recruiter);
@@ -136,7 +136,7 @@ describe("a write of a tenant", () => {
     const statements = statementsOfTransactions();
     const first = statements.indexOf("begin");
     const sent = statements.slice(first, statements.indexOf("commit") + 1);
-    const { readings = [], added = [] } = besides[name] ?? {};
+    const { readings = [], added = [] } = extras[name] ?? {};
     expect(sent).toEqual([
       "begin",
       expect.stringMatching(
@@ -152,11 +152,11 @@ describe("a write of a tenant", () => {
     expect(tasks.map(([, task]) => task)).toEqual(added);
   });
 
-  test("that fails is undone as a whole, and its connection serves again", async () => {
+  test("that fails is rolled back entirely, and its connection is reused", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
-    // The database's own check refuses the counters, in the one statement that writes everything.
+    // A check constraint fails in the statement that writes everything.
     const owner = asOwner(product().databaseUrl);
     await queryRows(
       owner,
@@ -180,8 +180,8 @@ describe("a write that waits for its tenant", () => {
     return () => blocker.client?.end();
   });
 
-  /** Sends the writes while the recruiter's row is locked, each once the one before waits; then lets them go. */
-  async function inTurn<Answer>(recruiter: Person, ...writes: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  /** Queues the writes on the recruiter's locked row, one after the other, then releases the lock. */
+  async function queued<Answer>(recruiter: Person, ...writes: (() => Promise<Answer>)[]): Promise<Answer[]> {
     const { client } = blocker;
     if (client === undefined) throw new Error("Not connected yet");
     await client.query("begin");
@@ -204,14 +204,14 @@ describe("a write that waits for its tenant", () => {
 
   const codes = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-  test("finds the application made meanwhile, though it took the last swipe", async () => {
+  test("finds the application created meanwhile, even with the last swipe", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await product().context.db.execute(
       `update recruiters set usage_total_swipes = 9 where id = '${recruiter.id}'`,
     );
     const candidate = await newCandidate(product().app);
-    const answers = await inTurn(
+    const answers = await queued(
       recruiter,
       () => apply(candidate, job),
       () => apply(candidate, job),
@@ -220,10 +220,10 @@ describe("a write that waits for its tenant", () => {
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
   });
 
-  test("finds the offer published meanwhile with its key, though the plan has no room left", async () => {
+  test("finds the offer published meanwhile with its key, even at the plan's limit", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const key = "the-key-of-one-offer";
-    const answers = await inTurn(
+    const answers = await queued(
       recruiter,
       () => publish(recruiter, key),
       () => publish(recruiter, key),
@@ -236,7 +236,7 @@ describe("a write that waits for its tenant", () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await setActivity(recruiter, job, false);
-    const answers = await inTurn(
+    const answers = await queued(
       recruiter,
       () => setActivity(recruiter, job, true),
       () => publish(recruiter),
@@ -246,10 +246,10 @@ describe("a write that waits for its tenant", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
   });
 
-  test("has room again when the offer that filled the plan was removed meanwhile", async () => {
+  test("succeeds when an offer at the plan's limit was removed meanwhile", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
-    const answers = await inTurn(
+    const answers = await queued(
       recruiter,
       () => recruiter.call("DELETE", `/api/jobs/${job}`),
       () => publish(recruiter),
@@ -258,12 +258,12 @@ describe("a write that waits for its tenant", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
   });
 
-  test("does not give the place given meanwhile, nor decide twice", async () => {
+  test("neither gives the place taken meanwhile nor decides twice", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter, { numberOfPositions: 1 });
     const first = await appliedTo(await newCandidate(product().app), job);
     const second = await appliedTo(await newCandidate(product().app), job);
-    const answers = await inTurn(
+    const answers = await queued(
       recruiter,
       () => decide(recruiter, first, "accepted"),
       () => decide(recruiter, second, "accepted"),
@@ -274,16 +274,16 @@ describe("a write that waits for its tenant", () => {
     expect(answers[2]?.json().message).toBe("Cette candidature a déjà reçu une réponse");
   });
 
-  test("does not apply to the offer suspended or removed meanwhile", async () => {
+  test("refuses to apply to an offer suspended or removed meanwhile", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const [one, other] = [await newCandidate(product().app), await newCandidate(product().app)];
-    const suspended = await inTurn(
+    const suspended = await queued(
       recruiter,
       () => setActivity(recruiter, job, false),
       () => apply(one, job),
     );
-    const removed = await inTurn(
+    const removed = await queued(
       recruiter,
       () => recruiter.call("DELETE", `/api/jobs/${job}`),
       () => apply(other, job),
@@ -292,7 +292,7 @@ describe("a write that waits for its tenant", () => {
   });
 });
 
-test("the account that decides is kept with its decision", async () => {
+test("a decision is stored with the account that made it", async () => {
   const recruiter = await onboardedRecruiter(product().app);
   const id = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
   await decide(recruiter, id, "accepted");

@@ -8,7 +8,7 @@ import type { AddedTask } from "#server/queue/task-data.ts";
 import type { Statements } from "./client.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
-/** The version says whether the statement waited for the lock: it has then grown. */
+/** The two versions tell whether the statement waited for the lock: they then differ. */
 export const tenantColumns = {
   recruiterId: recruiters.id,
   version: recruiters.liveVersion,
@@ -25,9 +25,9 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
-    /** Jobs of the queue that need statements of their own, sent with the writing. */
+    /** Adds queue jobs in separate statements, sent with the write. */
     addTasks?: (tx: Statements) => Promise<unknown>;
-    /** The tasks that the statements add jobs to, and that are due: processes are notified after the commit. */
+    /** The tasks of due jobs added by the statements: processes are notified after the commit. */
     tasksToNotify?: readonly AddedTask[];
     kind: ChangeKind;
     ids: string[];
@@ -36,16 +36,16 @@ export type Decided<Answer> = {
 };
 
 type Write<Facts, Answer, Other> = {
-  /** One locking statement: recruiter, job, application in this order (ADR 0004), and all that the rules need. */
+  /** One statement that locks recruiter, job and application in this order (ADR 0004), and reads what the rules need. */
   read: (tx: Statements) => PromiseLike<Facts[]>;
-  /** Read once the locks are held, for what other tenants' writes may change while the first reading waits. */
+  /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
   decide: (facts: Facts, tx: Statements, others: readonly Other[]) => Decided<Answer>;
-  /** Answers when there is nothing to read, or throws why; `not-found` without it. */
+  /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
 
-/** Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Readers are told once committed. */
+/** Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
   { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
@@ -54,11 +54,11 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   const tx = drizzle({ client });
   let failure: Error | undefined;
   try {
-    const begun = client.query("begin");
-    // Drizzle sends a statement when its result is asked for: the recruiter's row is locked before any other.
+    const began = client.query("begin");
+    // Drizzle sends a statement on `then`: the recruiter's row is locked before any other.
     const reading = read(tx).then((rows) => rows);
-    const [, first, others = []] = await Promise.all([begun, reading, readLocked?.(tx)]);
-    // After a wait the locked rows are as they were committed meanwhile, but all else as it was before the wait.
+    const [, first, others = []] = await Promise.all([began, reading, readLocked?.(tx)]);
+    // After a wait, the locked rows are current, but the other rows are those of before the wait: read again.
     const [facts] = first.some(hasWaited) ? await read(tx) : first;
     if (facts === undefined) {
       if (answerMissing === undefined) throw new AppError("not-found");
@@ -69,7 +69,7 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
     const { answer, changes } = decide(facts, tx, others);
     if (changes === undefined) await client.query("commit");
     else {
-      // Sent before the commit, as its result is asked for.
+      // `then` sends it before the commit.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
       if (changes.addTasks) await Promise.all([writing, changes.addTasks(tx)]);
       await Promise.all([writing, client.query("commit")]);
@@ -103,7 +103,7 @@ function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recr
   return sql`with ${sql.join(named, sql`, `)} ${grown.getSQL()}`;
 }
 
-/** The recruiter's row is locked: its version grows by one here and nowhere else. */
+/** The recruiter's row is locked, so its version is only incremented here. */
 function changeOf({ recruiterId, version }: Tenant, { kind, ids }: Changes) {
   return { recruiterId, version: version + 1, kind, ids };
 }

@@ -10,7 +10,7 @@ import { asAsked, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import type { Answer, Arrived } from "./digest.queries.ts";
 
-/** What a morning has to tell a recruiter; what they did not ask for is empty. */
+/** The content of a recruiter's morning mails; parts they did not enable are empty. */
 export type Morning = {
   day: string;
   now: Date;
@@ -21,7 +21,7 @@ export type Morning = {
 };
 type Addressed = { to: string; publicUrl: string };
 
-/** The one message of a day: what is to be done, then what came since the morning before. */
+/** The daily digest: the to-do items, then what happened since the previous morning. */
 export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail | null {
   const { todo, arrived, answers, week, now } = morning;
   const parts = [
@@ -82,7 +82,7 @@ function lines(heading: string, sentences: readonly string[]): string {
   return [...(heading === "" ? [] : [heading]), ...list].join("\n");
 }
 
-/** Of a candidate, the first name alone goes out by mail (ADR 0021). */
+/** Mails only contain candidates' first names (ADR 0021). */
 function byFirstName(item: TodoItem): TodoItem {
   const [firstName = ""] = item.person?.split(" ") ?? [];
   return { ...item, person: item.person && withoutLinks(firstName) };

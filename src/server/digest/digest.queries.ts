@@ -13,7 +13,7 @@ import { isActiveAt } from "#server/jobs/jobs.queries.ts";
 type Morning = { recruiterId: string; day: string };
 type TitledDay = { title: string; date: string };
 
-/** What a candidate answered, by first name alone (ADR 0021). */
+/** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
 export type Answer = TitledDay & { firstName: string; what: "withdrawal" | "contest" };
 export type Arrived = TitledDay & { jobId: string; firstName: string };
 
@@ -38,7 +38,7 @@ export function readArrived(db: Database, { recruiterId, day }: Morning): Promis
     .orderBy(asc(jobs.startsAt), asc(jobs.id), asc(applications.appliedAt));
 }
 
-/** What candidates answered since the morning before, but what was mailed at once. */
+/** Candidates' withdrawals and contests since the previous morning, except those already mailed. */
 export async function readAnswers(db: Database, { recruiterId, day }: Morning): Promise<Answer[]> {
   const { from, until } = sinceLastMorning(day);
   const since = (instant: typeof engagements.endedAt) => and(gte(instant, from), lt(instant, until));
@@ -72,7 +72,7 @@ export async function readAnswers(db: Database, { recruiterId, day }: Morning): 
   });
 }
 
-/** The figures of the week before a Monday, and what the week that begins lacks; null on other days, or without any. */
+/** The summary of the week before a Monday, and the free places of the new week; null on other days or when empty. */
 export async function readWeek(
   db: Database,
   { recruiterId, day, now }: Morning & { now: Date },

@@ -18,7 +18,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { mailDigests } from "./mail-digests.ts";
 
-type Switches = Partial<typeof recruiters.$inferInsert>;
+type Settings = Partial<typeof recruiters.$inferInsert>;
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -32,15 +32,16 @@ afterEach(() => product().time.set(null));
 
 const off = { applications: false, messages: false, analytics: false };
 const at = (instant: string) => product().time.set(instant);
-const tell = (context = product().context) => mailDigests(context, { signal: new AbortController().signal });
+const runDigests = (context = product().context) =>
+  mailDigests(context, { signal: new AbortController().signal });
 
-/** A company with these switches, on the plan that allows most. */
-async function company(switches: Switches = {}): Promise<Person> {
+/** A company with these settings, on the PRO plan. */
+async function company(settings: Settings = {}): Promise<Person> {
   const recruiter = await onboardedRecruiter(product().app);
   await setPlan(db(), recruiter.id, "pro");
   await db()
     .update(recruiters)
-    .set({ mailDigest: false, ...switches })
+    .set({ mailDigest: false, ...settings })
     .where(eq(recruiters.id, recruiter.id));
   await db().delete(mailOutbox);
   return recruiter;
@@ -57,7 +58,7 @@ async function applied(job: string, firstName = "Zoé") {
   return { candidate, id: await appliedTo(candidate, job) };
 }
 
-/** Someone engaged on a day, who then withdraws at an instant. */
+/** Engages a candidate, who then withdraws at an instant. */
 async function withdrawn(recruiter: Person, date: string, instant: string): Promise<void> {
   const { candidate, id } = await applied(await publishedJob(recruiter, { date }));
   await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
@@ -66,8 +67,8 @@ async function withdrawn(recruiter: Person, date: string, instant: string): Prom
   expect((await candidate.call("POST", url, { body: { reason: "malade" } })).statusCode).toBe(204);
 }
 
-describe("one message a day", () => {
-  test("tells what is to be done and who applied since the morning before, in place of messages through the day", async () => {
+describe("the daily digest", () => {
+  test("has the to-do items and the applications since the previous morning, and replaces the other mails", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ mailDigest: true });
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 2 });
@@ -76,9 +77,9 @@ describe("one message a day", () => {
     await applied(job, "Malo");
     expect(await mailNewApplications(product().context)).toBe(0);
     at("2026-12-03T06:59:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     at("2026-12-03T07:00:00Z");
-    expect(await tell()).toBe(1);
+    expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("À faire aujourd'hui : 2 places à pourvoir");
     expect(mail?.text).toContain("• 2 places à pourvoir pour demain à 18 h");
@@ -87,27 +88,27 @@ describe("one message a day", () => {
     expect(mail?.text).not.toContain("Le Gall");
   });
 
-  test("does not come to who has not asked for it: new applications come through the day", async () => {
+  test("is not sent to a company that did not enable it, which gets new applications during the day", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company();
     await applied(await publishedJob(recruiter, { date: "2026-12-04" }));
     expect(await mailNewApplications(product().context)).toBe(1);
     at("2026-12-03T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual(["Nouvelle candidature pour le vendredi 4 décembre 2026"]);
   });
 
-  test("comes once, from several processes at once and after a restart, and the next day again", async () => {
+  test("is sent once a day by concurrent processes and after a restart", async () => {
     at("2027-03-26T10:00:00Z");
     const recruiter = await company({ mailDigest: true });
     await publishedJob(recruiter, { date: "2027-03-30" });
     const other = await startProduct(product().databaseUrl);
     try {
-      // The night of the 28th, clocks go on.
+      // The clocks go forward on the night of the 28th.
       for (const instant of ["2027-03-28T06:00:00Z", "2027-03-28T06:10:00Z", "2027-03-29T06:00:00Z"]) {
         at(instant);
         other.time.set(instant);
-        await Promise.all([tell(), tell(other.context), tell(), tell(other.context)]);
+        await Promise.all([runDigests(), runDigests(other.context), runDigests(), runDigests(other.context)]);
       }
     } finally {
       await other.stop();
@@ -115,28 +116,28 @@ describe("one message a day", () => {
     expect(await subjects(recruiter)).toHaveLength(2);
   });
 
-  test("does not come at noon or later, when the server was down", async () => {
+  test("is not sent from noon on, when the server was down", async () => {
     at("2026-12-03T10:00:00Z");
     const recruiter = await company({ mailDigest: true });
     await publishedJob(recruiter, { date: "2026-12-05" });
     at("2026-12-04T11:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     at("2026-12-04T10:59:00Z");
-    expect(await tell()).toBe(1);
+    expect(await runDigests()).toBe(1);
     expect(await subjects(recruiter)).toHaveLength(1);
   });
 
-  test("is not sent when there is nothing to say, nor later that day", async () => {
+  test("is not sent when empty, nor later that day", async () => {
     at("2026-12-03T07:00:00Z");
     const recruiter = await company({ mailDigest: true });
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     await publishedJob(recruiter, { date: "2026-12-04" });
     at("2026-12-03T09:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual([]);
   });
 
-  test("counts among what is mailed to an account in a day", async () => {
+  test("counts in the account's daily mail limit", async () => {
     at("2026-12-03T06:00:00Z");
     const recruiter = await company({ mailDigest: true });
     await publishedJob(recruiter, { date: "2026-12-04" });
@@ -148,7 +149,7 @@ describe("one message a day", () => {
       ),
     );
     at("2026-12-03T07:00:00Z");
-    await tell();
+    await runDigests();
     const refused = await queryRows(
       product().databaseUrl,
       "select from pgboss.job where name = 'send-mail' and data ->> 'isBeyondDay' = 'true'",
@@ -156,7 +157,7 @@ describe("one message a day", () => {
     expect(refused).toHaveLength(1);
   });
 
-  test.each(["a disabled account", "an inactive company"])("does not come to %s", async (who) => {
+  test.each(["a disabled account", "an inactive company"])("is not sent to %s", async (who) => {
     at("2026-12-03T06:00:00Z");
     const recruiter = await company({ mailDigest: true, isActive: who !== "an inactive company" });
     await db()
@@ -164,10 +165,10 @@ describe("one message a day", () => {
       .set({ isDisabled: who === "a disabled account" })
       .where(eq(users.id, recruiter.id));
     at("2026-12-04T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
   });
 
-  test("is asked for in the profile", async () => {
+  test("is enabled in the profile", async () => {
     const recruiter = await company();
     const saved = await recruiter.call("PUT", "/api/recruiter/profile", {
       body: profile({ mailDigest: true }),
@@ -178,45 +179,45 @@ describe("one message a day", () => {
   });
 });
 
-describe("what candidates answer", () => {
-  test("comes the next morning for a mission far off, once, by first name alone", async () => {
+describe("candidates' withdrawals and contests", () => {
+  test("are mailed once the next morning for a distant mission, with first names only", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
     await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
     expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-03T07:00:00Z");
-    expect(await tell()).toBe(1);
+    expect(await runDigests()).toBe(1);
     at("2026-12-04T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("1 réponse de candidat");
     expect(mail?.text).toContain("• Zoé ne viendra pas à « Extra service du soir », samedi 12 décembre 2026");
     expect(mail?.text).not.toMatch(/Le Gall|malade/);
   });
 
-  test("does not come the next morning to who turned it off", async () => {
+  test("are not mailed to a company that disabled them", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: off });
     await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
     at("2026-12-03T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual([]);
   });
 
-  test("comes at once within 48 hours, even to who wants one message a day, and is not told again", async () => {
+  test("are mailed at once within 48 hours, with the digest enabled too, and not repeated in it", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
     await db().update(recruiters).set({ mailDigest: true }).where(eq(recruiters.id, recruiter.id));
     await withdrawn(recruiter, "2026-12-04", "2026-12-02T18:00:00Z");
     expect(await subjects(recruiter)).toEqual(["Désistement pour le vendredi 4 décembre 2026"]);
     at("2026-12-03T07:00:00Z");
-    await tell();
+    await runDigests();
     const [, digest] = await mailed(recruiter);
     expect(digest?.subject).toMatch(/^À faire aujourd'hui : 1 place libérée/);
     expect(digest?.text).not.toContain("ne viendra pas");
   });
 
-  /** Someone recorded absent from a mission of 4 December at 18 h, who contests it at an instant. */
+  /** Records a candidate absent from a mission of 4 December at 18 h, who contests it at an instant. */
   async function contested(recruiter: Person, instant: string): Promise<void> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
     const { candidate, id } = await applied(job, "Malo");
@@ -231,7 +232,7 @@ describe("what candidates answer", () => {
     expect(sent.statusCode).toBe(200);
   }
 
-  test("is a contest too, at once within 48 hours", async () => {
+  test("include a contest, mailed at once within 48 hours", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
     await contested(recruiter, "2026-12-05T12:00:00Z");
@@ -241,47 +242,47 @@ describe("what candidates answer", () => {
     expect(mail?.text).toContain("/dashboard/planning?vue=jour&du=2026-12-04");
     expect(mail?.text).not.toMatch(/Le Gall|étais là/);
     at("2026-12-06T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
   });
 
-  test("is a contest of a mission long gone by, in the morning", async () => {
+  test("include a contest of an older mission, mailed in the morning", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
     await contested(recruiter, "2026-12-08T10:00:00Z");
     expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-09T07:00:00Z");
-    expect(await tell()).toBe(1);
+    expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.text).toContain("• Malo conteste son pointage de « Extra service du soir »");
     expect(mail?.text).not.toMatch(/Le Gall|étais là/);
   });
 
-  test("is no contest to who turned it off", async () => {
+  test("do not include a contest for a company that disabled them", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: off });
     await contested(recruiter, "2026-12-05T12:00:00Z");
     at("2026-12-06T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual([]);
   });
 });
 
-describe("the week in figures", () => {
-  /** A mission done on Friday with one person, and one of the next week that lacks two. */
+describe("the weekly summary", () => {
+  /** Creates a past mission with one person, and one of the next week with two free places. */
   async function worked(recruiter: Person): Promise<void> {
     const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }));
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
     at("2026-12-06T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     at("2026-12-07T07:00:00Z");
   }
 
-  test("comes on Monday: missions, places, hours, pay, and what lacks", async () => {
+  test("is sent on Monday: missions, places, hours, pay and free places", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
     await worked(recruiter);
-    expect(await tell()).toBe(1);
+    expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
     expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
@@ -289,28 +290,28 @@ describe("the week in figures", () => {
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
   });
 
-  test("does not come on Monday to who turned it off", async () => {
+  test("is not sent to a company that disabled it", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: off });
     await worked(recruiter);
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual([]);
   });
 
-  test("is not sent when there is nothing to say", async () => {
+  test("is not sent when empty", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
     at("2026-12-07T07:00:00Z");
-    expect(await tell()).toBe(0);
+    expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual([]);
   });
 
-  test("stands in the one message of the day for who wants one", async () => {
+  test("is part of the digest when it is enabled", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ mailDigest: true, notifications: { ...off, analytics: true } });
     await publishedJob(recruiter, { date: "2026-12-08" });
     at("2026-12-07T07:00:00Z");
-    expect(await tell()).toBe(1);
+    expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toMatch(/^À faire aujourd'hui/);
     expect(mail?.text).toContain("Bilan de la semaine du 30 novembre 2026 :");

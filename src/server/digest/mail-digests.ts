@@ -13,28 +13,28 @@ import { readAnswers, readArrived, readWeek } from "./digest.queries.ts";
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Reader = Awaited<ReturnType<typeof readDue>>[number];
 
-const USEFUL_MS = 12 * 3_600_000;
-const AT_ONCE = 100;
+const EXPIRES_AFTER_MS = 12 * 3_600_000;
+const BATCH = 100;
 
-/** Once a morning, in one message or by parts, Mondays the week in figures (ADR 0102). Answers how many messages. */
+/** Mails the morning's digest or its enabled parts, with the weekly summary on Mondays (ADR 0102). Returns how many mails. */
 export async function mailDigests(deps: Deps, { signal }: Pick<Job, "signal">): Promise<number> {
   const day = digestDay(deps.clock());
   if (day === null) return 0;
   const readTodo = todoQuery(deps);
-  let [told, after] = [0, LOWEST_ID];
+  let [mailed, after] = [0, LOWEST_ID];
   for (;;) {
     const due = await readDue(deps, { day, after });
     for (const recruiter of due) {
-      if (signal.aborted) return told;
+      if (signal.aborted) return mailed;
       try {
         const mails = await writeMails({ ...deps, readTodo }, { recruiter, day });
-        told += await queueOnce(deps, { recruiter, day, mails });
+        mailed += await queueOnce(deps, { recruiter, day, mails });
       } catch (error) {
-        deps.log.warn({ err: error, recruiter: recruiter.id }, "Cannot mail a morning; it will be retried");
+        deps.log.warn({ err: error, recruiter: recruiter.id }, "Cannot mail a digest; it will be retried");
       }
       after = recruiter.id;
     }
-    if (due.length < AT_ONCE) return told;
+    if (due.length < BATCH) return mailed;
   }
 }
 
@@ -66,7 +66,7 @@ function readDue({ db }: Deps, { day, after }: { day: string; after: string }) {
       ),
     )
     .orderBy(asc(recruiters.id))
-    .limit(AT_ONCE);
+    .limit(BATCH);
 }
 
 async function writeMails(
@@ -91,10 +91,10 @@ async function writeMails(
   return mails.filter((mail) => mail !== null);
 }
 
-type Told = { recruiter: Reader; day: string; mails: readonly Mail[] };
+type Written = { recruiter: Reader; day: string; mails: readonly Mail[] };
 
-/** Whoever stamps the day first sends: another process, or this one started again, finds it done. */
-async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: Told): Promise<number> {
+/** Queues the mails once a day: the first process to stamp the day sends them. */
+async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: Written): Promise<number> {
   return db.transaction(async (tx) => {
     const stamped = await tx
       .update(recruiters)
@@ -106,7 +106,7 @@ async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: 
     const { userId } = recruiter;
     await queueMails(
       tx,
-      mails.map((mail) => ({ mail, queueing: { id: newId(), now, userId, usefulMs: USEFUL_MS } })),
+      mails.map((mail) => ({ mail, queueing: { id: newId(), now, userId, usefulMs: EXPIRES_AFTER_MS } })),
     );
     return mails.length;
   });

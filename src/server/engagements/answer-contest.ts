@@ -36,7 +36,7 @@ export async function answerContest(
       const now = clock();
       if (before === null)
         throw new AppError("failed-precondition", { message: "Il n'y a rien à maintenir" });
-      // The answer was lost, and the same is sent again.
+      // The same reply sent again.
       if (before.contestReply === message) {
         return { answer: presentApplication({ ...application, engagement: before }, now) };
       }
@@ -55,7 +55,7 @@ export async function answerContest(
   });
 }
 
-/** Fourteen days after a contest that nobody answered, holds nothing against the person any more. */
+/** Decides in the person's favour a contest without an answer after fourteen days. */
 export async function lapseContest(
   { clock, newId, config, ...context }: Writing,
   { data: { applicationId: id } }: Job<{ applicationId: string }>,
@@ -87,9 +87,9 @@ export async function lapseContest(
   });
 }
 
-type Answered = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
+type Change = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
 
-function changesOf(tx: Statements, { facts, before, after }: Answered, at: Notifying) {
+function changesOf(tx: Statements, { facts, before, after }: Change, at: Notifying) {
   const { userId, mission, counters } = facts;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");

@@ -24,7 +24,7 @@ async function start(now: string): Promise<TestProduct> {
   return product;
 }
 
-/** Someone is accepted for a day, by a process at an instant. */
+/** Accepts a candidate for a mission of a day. */
 async function engaged(product: TestProduct, date: string): Promise<string> {
   await product.context.db.execute("delete from pgboss.job");
   const recruiter = await onboardedRecruiter(product.app);
@@ -36,8 +36,8 @@ async function engaged(product: TestProduct, date: string): Promise<string> {
   return id;
 }
 
-/** How many times they were asked. */
-async function questions({ context: { db } }: TestProduct, id: string): Promise<number> {
+/** The number of confirmation requests. */
+async function requestsTo({ context: { db } }: TestProduct, id: string): Promise<number> {
   return db.$count(
     notifications,
     and(eq(notifications.applicationId, id), eq(notifications.kind, "confirm")),
@@ -47,29 +47,32 @@ async function questions({ context: { db } }: TestProduct, id: string): Promise<
 const run = (product: TestProduct) => runTask(product.context, "ask-confirmation");
 
 test.each([
-  ["the day before clocks go on", "2027-03-20T12:00:00Z", "2027-03-28", "2027-03-27T09:00:00.000Z"],
-  ["the day clocks go on", "2027-03-20T12:00:00Z", "2027-03-29", "2027-03-28T08:00:00.000Z"],
-  ["the day before clocks go back", "2027-10-20T12:00:00Z", "2027-10-31", "2027-10-30T08:00:00.000Z"],
-  ["the day clocks go back", "2027-10-20T12:00:00Z", "2027-11-01", "2027-10-31T09:00:00.000Z"],
-])("a process started since asks once at 10 h, not before, %s", async (_case, accepted, date, at) => {
-  const before = await start(accepted);
-  const id = await engaged(before, date);
-  const after = await start(new Date(Date.parse(at) - 1_000).toISOString());
-  expect(await run(after)).toEqual(["completed"]);
-  expect(await questions(after, id)).toBe(0);
-  after.time.set(at);
-  expect(await run(after)).toEqual(["completed"]);
-  expect(await run(after)).toEqual([]);
-  expect(await questions(after, id)).toBe(1);
-});
+  ["the day before the clocks go forward", "2027-03-20T12:00:00Z", "2027-03-28", "2027-03-27T09:00:00.000Z"],
+  ["the day the clocks go forward", "2027-03-20T12:00:00Z", "2027-03-29", "2027-03-28T08:00:00.000Z"],
+  ["the day before the clocks go back", "2027-10-20T12:00:00Z", "2027-10-31", "2027-10-30T08:00:00.000Z"],
+  ["the day the clocks go back", "2027-10-20T12:00:00Z", "2027-11-01", "2027-10-31T09:00:00.000Z"],
+])(
+  "a process started later requests the confirmation once at 10 h, not before, %s",
+  async (_case, accepted, date, at) => {
+    const before = await start(accepted);
+    const id = await engaged(before, date);
+    const after = await start(new Date(Date.parse(at) - 1_000).toISOString());
+    expect(await run(after)).toEqual(["completed"]);
+    expect(await requestsTo(after, id)).toBe(0);
+    after.time.set(at);
+    expect(await run(after)).toEqual(["completed"]);
+    expect(await run(after)).toEqual([]);
+    expect(await requestsTo(after, id)).toBe(1);
+  },
+);
 
-test("of two processes, one asks, also when a job is given to both", async () => {
+test("one of two processes requests the confirmation, even when both run the job", async () => {
   const [one, other] = [await start("2027-05-10T08:00:00Z"), await start("2027-05-10T08:00:00Z")];
   const id = await engaged(one, "2027-05-11");
   expect((await Promise.all([run(one), run(other)])).flat()).toEqual(["completed"]);
-  expect(await questions(one, id)).toBe(1);
+  expect(await requestsTo(one, id)).toBe(1);
   const again = await engaged(one, "2027-05-11");
   const job = { data: { applicationId: again }, isLastTry: false, signal: AbortSignal.timeout(30_000) };
   await Promise.all([one, other, one, other].map(({ context }) => askConfirmation(context, job)));
-  expect(await questions(one, again)).toBe(1);
+  expect(await requestsTo(one, again)).toBe(1);
 });

@@ -18,7 +18,7 @@ import type { Job } from "#server/queue/task.ts";
 import { engagementOf } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
-/** Asks a person, once, to confirm that they come: at 10 h the day before, or at once when accepted later (ADR 0087). */
+/** Requests a confirmation once: at 10 h the day before, or immediately when accepted later (ADR 0087). */
 export async function askConfirmation(
   { clock, newId, config, ...context }: Writing,
   { data }: Job<{ applicationId: string }>,
@@ -26,7 +26,7 @@ export async function askConfirmation(
   const id = data.applicationId;
   await writeTenant(context, {
     read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
-    // The application was removed since: there is nobody to ask.
+    // The application was removed since.
     answerMissing: () => Promise.resolve(undefined),
     decide({ userId, job, mission, engagement: stored }, tx) {
       const now = clock();
@@ -34,7 +34,7 @@ export async function askConfirmation(
       const engagement = engagementOf(stored, job);
       if (stateOf(engagement, now) !== "expected") return { answer: undefined };
       const dueAt = confirmationDueAt(stored.agreedAt, stored.startsAt);
-      // The mission was put off since.
+      // The mission was postponed since.
       if (dueAt > now) throw postponedUntil(dueAt, now);
       const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
       const notified = notifyCandidates(tx, [notice], { now, newId, config });

@@ -7,7 +7,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
-/** What a person's reliability is counted from; read under their lock. */
+/** The counters of a person's reliability, read under lock. */
 export const counterColumns = {
   completedShifts: members.completedShifts,
   noShows: members.noShows,
@@ -15,7 +15,7 @@ export const counterColumns = {
   lateWithdrawals: members.lateWithdrawals,
 };
 
-/** The people engaged for an offer that is locked, each locked in the order of their ids. */
+/** Reads the people engaged for a locked offer, and locks them in the order of their ids. */
 export function readEngagedOf(tx: Statements, which: SQL | undefined) {
   return tx
     .select({ engagement: engagements, counters: counterColumns })
@@ -28,7 +28,7 @@ export function readEngagedOf(tx: Statements, which: SQL | undefined) {
 
 type Changed = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
 
-/** What writes the facts of an engagement, and what they count for by the difference between before and after. */
+/** The statements that update an engagement and its person's counters, by difference. */
 export function changeFacts(tx: Statements, { counters, before, after }: Changed): SQLWrapper[] {
   const { applicationId, recruiterId, userId } = before;
   const counted = recount(counters, before, after);

@@ -15,7 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
-import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
+import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const recruiter: { person?: Person } = {};
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => product().time.set(null));
 
 function company(): Person {
-  if (recruiter.person === undefined) throw new Error("There is no company yet");
+  if (recruiter.person === undefined) throw new Error("The company is not created");
   return recruiter.person;
 }
 
@@ -68,7 +68,7 @@ async function recorded(job: string, ...entries: object[]) {
   expect(answer.body).toBe("");
   expect(answer.statusCode).toBe(204);
 }
-/** What is sent of a person: who is late came after 18 h. */
+/** The entry of an outcome; a late person came at 18 h 30. */
 const hoursOf = (outcome: string) => ({ outcome, ...(outcome === "late" && { from: "18:30" }) });
 const contest = (candidate: Person, id: string, message = "J'étais là.") =>
   candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body: { message } });
@@ -80,9 +80,9 @@ const seen = async (id: string) =>
   (await company().call("GET", "/api/applications"))
     .json()
     .items.find((one: { id: string }) => one.id === id);
-const told = async (candidate: Person): Promise<{ kind: string; body: string }[]> =>
+const notificationsOf = async (candidate: Person): Promise<{ kind: string; body: string }[]> =>
   (await candidate.call("GET", "/api/candidate/notifications")).json().items;
-const kindsTold = async (candidate: Person) => (await told(candidate)).map(({ kind }) => kind);
+const kindsOf = async (candidate: Person) => (await notificationsOf(candidate)).map(({ kind }) => kind);
 async function countersOf(candidate: Person) {
   const [row] = await product()
     .context.db.select({
@@ -99,7 +99,7 @@ async function countersOf(candidate: Person) {
 const untouched = { score: null, done: 0, absent: 0, late: 0, withdrawn: 0 };
 
 describe("recording the attendance", () => {
-  test("keeps who came with their hours, counts it, and tells nothing to who came as planned", async () => {
+  test("stores and counts the outcomes, and does not notify people who came as planned", async () => {
     const { job, all } = await engaged(3);
     const [one, two, three] = all.map(({ id }) => id);
     during("22:10");
@@ -116,37 +116,37 @@ describe("recording the attendance", () => {
     const { recorded: late } = (await seen(two ?? "")).engagement;
     expect(Date.parse(late.to) - Date.parse(late.from)).toBe(350 * 60_000);
     expect(late).toMatchObject({ outcome: "late", breakMinutes: 15, rating: null });
-    const tallies = await Promise.all(all.map(({ candidate }) => countersOf(candidate)));
-    expect(tallies).toEqual([
+    const counters = await Promise.all(all.map(({ candidate }) => countersOf(candidate)));
+    expect(counters).toEqual([
       { ...untouched, score: 100, done: 1 },
       { ...untouched, score: 91, done: 1, late: 1 },
       untouched,
     ]);
     daysAfter(0);
     await runTask(product().context, "notify-attendance");
-    expect(await Promise.all(all.map(({ candidate }) => kindsTold(candidate)))).toEqual([
+    expect(await Promise.all(all.map(({ candidate }) => kindsOf(candidate)))).toEqual([
       ["accepted"],
       ["recorded", "accepted"],
       ["accepted"],
     ]);
   });
 
-  test("with fewer hours than planned is told ten minutes later, and may be contested", async () => {
+  test("with fewer hours than planned notifies ten minutes later, and may be contested", async () => {
     const { job, id, candidate } = await engaged();
     during("22:40");
     await recorded(job, { applicationId: id, outcome: "present", to: "22:00" });
     during("22:49");
     await runTask(product().context, "notify-attendance");
-    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
     during("22:50");
     await runTask(product().context, "notify-attendance");
-    expect(await kindsTold(candidate)).toEqual(["recorded", "accepted"]);
+    expect(await kindsOf(candidate)).toEqual(["recorded", "accepted"]);
     expect((await own(candidate, id)).recorded.contestableUntil).not.toBeNull();
     expect((await contest(candidate, id, "Je suis parti à 23 h 30.")).statusCode).toBe(200);
     expect(await countersOf(candidate)).toEqual({ ...untouched, score: 100, done: 1 });
   });
 
-  test("of one person who is not there records nobody", async () => {
+  test("with one unknown person records nobody", async () => {
     const { job, id, candidate } = await engaged();
     const elsewhere = await engaged();
     during("22:10");
@@ -161,7 +161,7 @@ describe("recording the attendance", () => {
     expect(await countersOf(candidate)).toEqual(untouched);
   });
 
-  test("with hours that cannot be is refused, with a sentence at each", async () => {
+  test("with invalid hours is refused, with a sentence for each", async () => {
     const { job, all } = await engaged(3);
     during("22:10");
     const answer = await record(
@@ -181,7 +181,7 @@ describe("recording the attendance", () => {
     });
   });
 
-  test("is possible from two hours before the start to 30 days after the end", async () => {
+  test("is allowed from two hours before the start to 30 days after the end", async () => {
     const { job, id } = await engaged();
     const entry = { applicationId: id, outcome: "present" };
     during("14:59");
@@ -192,7 +192,7 @@ describe("recording the attendance", () => {
     await recorded(job, { ...entry, outcome: "late", from: "18:10" });
   });
 
-  test("of another company's mission finds none", async () => {
+  test("of another company's mission is not found", async () => {
     const { job, id } = await engaged();
     const other = await onboardedRecruiter(product().app);
     during("22:10");
@@ -201,7 +201,7 @@ describe("recording the attendance", () => {
     expect((await other.call("PUT", `/api/jobs/${id}/attendance`, { body })).statusCode).toBe(404);
   });
 
-  test("of who withdrew is refused; a late withdrawal counts", async () => {
+  test("of a person who withdrew is refused; a late withdrawal counts", async () => {
     const { job, id, candidate } = await engaged();
     during("10:00");
     await product()
@@ -216,7 +216,7 @@ describe("recording the attendance", () => {
     });
   });
 
-  test("again corrects it, counts the difference alone, and tells the last word once", async () => {
+  test("again corrects it, counts the difference, and notifies the last state once", async () => {
     const { job, id, candidate } = await engaged();
     const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });
     during("22:10");
@@ -231,25 +231,23 @@ describe("recording the attendance", () => {
     );
     expect(waiting).toHaveLength(1);
     await runTask(product().context, "notify-attendance");
-    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
     await as("present");
     daysAfter(0);
     await runTask(product().context, "notify-attendance");
-    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
     await as("absent");
     daysAfter(1);
     await runTask(product().context, "notify-attendance");
     await as("present");
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
-    expect((await told(candidate)).map(({ body }) => /(venu|absent|attend)/.exec(body)?.[0])).toEqual([
-      "venu",
-      "absent",
-      "attend",
-    ]);
+    expect(
+      (await notificationsOf(candidate)).map(({ body }) => /(venu|absent|attend)/.exec(body)?.[0]),
+    ).toEqual(["venu", "absent", "attend"]);
   });
 
-  test("as absent and replaced frees the place until the end; who came after all has it again unless it is taken", async () => {
+  test("as absent and replaced frees the place; a person who finally came takes it back unless it is taken", async () => {
     const { job, id, candidate } = await engaged();
     const next = await newCandidate(product().app);
     during("18:00");
@@ -268,7 +266,7 @@ describe("recording the attendance", () => {
     expect((await own(candidate, id)).state).toBe("excused");
   });
 
-  test("of one mission by two processes at once leaves the counters of one of them", async () => {
+  test("of one mission by two concurrent processes keeps the counters consistent", async () => {
     const { job, all } = await engaged(3);
     const second = await startProduct(product().databaseUrl);
     during("22:10");
@@ -288,7 +286,7 @@ describe("recording the attendance", () => {
 });
 
 describe("seven days after a mission", () => {
-  test("who was not recorded is presumed to have come as planned, once, and can still be corrected", async () => {
+  test("a person without a record is presumed present, once, and can still be corrected", async () => {
     const { job, all } = await engaged(2);
     const [one, two] = all;
     during("22:10");
@@ -311,11 +309,11 @@ describe("seven days after a mission", () => {
     const span = `from=${DATE}&to=${DATE}`;
     expect((await company().call("GET", `/api/hours/export?${span}`)).body).toContain(";Présumé");
     await recorded(job, { applicationId: two?.id, outcome: "excused" });
-    if (two === undefined) throw new Error("Nobody");
+    if (two === undefined) throw new Error("Nobody is engaged");
     expect(await countersOf(two.candidate)).toMatchObject({ done: 0 });
   });
 
-  test("nobody is presumed of a mission that was over before it came here, nor recorded", async () => {
+  test("an imported past mission is neither presumed nor recorded", async () => {
     const { job, id, candidate } = await engaged();
     const { db } = product().context;
     await db.update(engagements).set({ isCounted: false }).where(eq(engagements.applicationId, id));
@@ -326,7 +324,7 @@ describe("seven days after a mission", () => {
     expect(await countersOf(candidate)).toEqual(untouched);
   });
 
-  test("of a mission put off since, nobody is presumed before the new day", async () => {
+  test("a postponed mission is presumed only after its new day", async () => {
     const { job, id, candidate } = await engaged();
     const later = addDays(DATE, 5);
     const body = editBody({ date: later, numberOfPositions: 1 });
@@ -349,7 +347,7 @@ describe("a contest", () => {
     return all;
   }
 
-  test("suspends what is held against the person, is read by the company, and is answered by maintaining", async () => {
+  test("suspends the fault, is read by the company, and is closed by maintaining the record", async () => {
     const { id, candidate } = await absent();
     const answer = await contest(candidate, id);
     expect(answer.statusCode).toBe(200);
@@ -368,13 +366,13 @@ describe("a contest", () => {
     expect((await maintain(id)).statusCode).toBe(200);
     expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
     expect(await countersOf(candidate)).toMatchObject({ score: 57, absent: 1 });
-    const [last] = await told(candidate);
+    const [last] = await notificationsOf(candidate);
     expect(last).toMatchObject({ kind: "contest-answered" });
     expect(last?.body).not.toContain("désolé");
     expect((await own(candidate, id)).recorded.contest.reply).toBe("Non, désolé.");
   });
 
-  test("is closed by recording again, and told at once", async () => {
+  test("is closed by recording again, with an immediate notification", async () => {
     const { job, id, candidate } = await absent();
     await contest(candidate, id);
     await recorded(job, { applicationId: id, outcome: "present" });
@@ -384,14 +382,14 @@ describe("a contest", () => {
       contestableUntil: null,
     });
     expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0, done: 1 });
-    expect((await kindsTold(candidate))[0]).toBe("contest-answered");
-    const before = await kindsTold(candidate);
+    expect((await kindsOf(candidate))[0]).toBe("contest-answered");
+    const before = await kindsOf(candidate);
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
-    expect(await kindsTold(candidate)).toEqual(before);
+    expect(await kindsOf(candidate)).toEqual(before);
   });
 
-  test("without an answer for fourteen days is granted, once", async () => {
+  test("without an answer for fourteen days is granted once", async () => {
     const { id, candidate } = await absent();
     await contest(candidate, id);
     daysAfter(14);
@@ -404,12 +402,12 @@ describe("a contest", () => {
       outcome: "excused",
       contest: { answer: "lapsed" },
     });
-    expect((await kindsTold(candidate)).filter((kind) => kind === "contest-answered")).toHaveLength(1);
+    expect((await kindsOf(candidate)).filter((kind) => kind === "contest-answered")).toHaveLength(1);
     expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0 });
     expect((await maintain(id)).statusCode).toBe(409);
   });
 
-  test("is refused after seven days, of what was as planned, and to others", async () => {
+  test("is refused after seven days, without a fault, and to others", async () => {
     const { job, id, candidate } = await absent();
     expect((await contest(await newCandidate(product().app), id)).statusCode).toBe(404);
     daysAfter(8);
@@ -423,7 +421,7 @@ describe("a contest", () => {
 });
 
 describe("one's own reliability", () => {
-  test("shows the score, its formula, what each part does and each fact, and never the rating", async () => {
+  test("has the score, its formula, its parts and each fact, and never the rating", async () => {
     const { job, id, candidate } = await engaged();
     const read = async () => (await candidate.call("GET", "/api/candidate/me/reliability")).json();
     expect(await read()).toMatchObject({ score: 100, isFromFormula: true, facts: [] });
@@ -461,7 +459,7 @@ describe("one's own reliability", () => {
 describe("hours", () => {
   const span = `from=${DATE}&to=${DATE}`;
 
-  test("are those of each person and mission, with the gross pay, and what is to be checked", async () => {
+  test("are listed by person and mission, with the gross pay and the notes to check", async () => {
     const { job, all } = await engaged(3, { hourlyRate: 14, title: "Extra du samedi" });
     const [one, two, three] = all.map(({ id }) => id);
     during("22:10");
@@ -499,7 +497,7 @@ describe("hours", () => {
     expect(file.body).toContain("0;0;14;0;À pointer");
   });
 
-  test("of others are never read, and days that make no sense are refused", async () => {
+  test("of others are not read, and invalid spans are refused", async () => {
     await engaged();
     const other = await onboardedRecruiter(product().app);
     daysAfter(1);
@@ -512,7 +510,7 @@ describe("hours", () => {
   });
 });
 
-test("whatever was recorded, places, hours and each person's counters are right", async () => {
+test("after these tests, places, hours and each person's counters are consistent", async () => {
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
-  expect(await wrongTallies(product().databaseUrl)).toEqual([]);
+  expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
-import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
+import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const ROUNDS = 50;
@@ -138,20 +138,20 @@ test("acceptances, withdrawals, edits, attendance, deletions, retention and clos
   const statuses: number[] = [];
   let closing: ReturnType<typeof close> | undefined;
   const indexes = Array(ROUNDS * 4).keys();
-  const storm = async () => {
+  const writeAll = async () => {
     for (const index of indexes) {
       if (index === ROUNDS * 2) closing = close();
       statuses.push((await write(index)).statusCode);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, storm));
+  await Promise.all(Array.from({ length: AT_ONCE }, writeAll));
   const [forgotten = 0, ...closed] = (await closing) ?? [];
   expect(closed.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
   expect(forgotten + (await removeOldApplications(retention))).toBeGreaterThan(0);
   expect(await wrongOffers(databaseUrl)).toEqual([]);
-  expect(await wrongTallies(databaseUrl, { isForgotten: true })).toEqual([]);
+  expect(await wrongReliabilityCounters(databaseUrl, { isForgotten: true })).toEqual([]);
   const [counted] = await queryRows<Record<string, number>>(
     databaseUrl,
     `select sum(completed_shifts)::int as done, sum(no_shows)::int as absent, sum(late_arrivals)::int as late,

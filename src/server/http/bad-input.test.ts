@@ -22,16 +22,16 @@ import type { Callers } from "#server/testing/requests.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
 const product = useProduct();
-const world: { people?: Callers; foreign: Record<string, string> } = { foreign: {} };
+const setup: { people?: Callers; foreign: Record<string, string> } = { foreign: {} };
 
 beforeAll(async () => {
   const { app } = product();
-  world.people = await callers(product());
+  setup.people = await callers(product());
   const other = await onboardedRecruiter(app);
   const job = await publishedJob(other);
   const application = await appliedTo(await newCandidate(app), job);
   // In the CV library everyone is shared, but a recruiter is no candidate.
-  world.foreign = { jobs: job, applications: application, candidates: other.id };
+  setup.foreign = { jobs: job, applications: application, candidates: other.id };
 });
 
 const named = (wanted: (operation: Operation) => boolean) =>
@@ -47,13 +47,13 @@ type Sent = { id?: string; query?: string; payload?: string; type?: string };
 /** Sends as someone the operation admits; expects a refusal in the one shape of errors, and nothing changed. */
 async function refusal(operation: Operation, { id = unknownId(operation), query = "", payload, type }: Sent) {
   const { app, context } = product();
-  if (world.people === undefined) throw new Error("Nobody is there yet");
+  if (setup.people === undefined) throw new Error("Nobody is there yet");
   const before = await rowCounts(context.db);
   const answer = await app.inject({
     method: operation.method,
     url: pathOf(operation, id) + query,
     headers: {
-      ...callerFor(operation, world.people).headers,
+      ...callerFor(operation, setup.people).headers,
       ...(payload !== undefined && { "content-type": type ?? "application/json" }),
     },
     ...(payload !== undefined && { payload }),
@@ -133,7 +133,7 @@ describe("every operation with a body", () => {
 });
 
 test("the longest offer there may be is read, even with each character escaped", async () => {
-  if (world.people === undefined) throw new Error("Nobody is there yet");
+  if (setup.people === undefined) throw new Error("Nobody is there yet");
   const body = publication({
     title: "é".repeat(MAX_TITLE_LENGTH),
     description: "é".repeat(MAX_DESCRIPTION_LENGTH),
@@ -147,7 +147,7 @@ test("the longest offer there may be is read, even with each character escaped",
   const answer = await product().app.inject({
     method: "POST",
     url: "/api/jobs",
-    headers: { ...world.people.recruiter.headers, "content-type": "application/json" },
+    headers: { ...setup.people.recruiter.headers, "content-type": "application/json" },
     payload: JSON.stringify(body).replaceAll("é", String.raw`\u00e9`),
   });
   expect(answer.statusCode).toBe(201);
@@ -231,7 +231,7 @@ describe("every operation on one thing", () => {
   test.each(withId.filter(([name, { config }]) => config.access !== "candidate" && !telling.includes(name)))(
     "%s does not find another recruiter's",
     async (_, operation) => {
-      const id = world.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
+      const id = setup.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
       const payload = operation.schema.body && JSON.stringify(valid(operation));
       const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
       expect(answer.statusCode).toBe(404);
@@ -243,7 +243,7 @@ describe("every operation on one thing", () => {
     "%s refuses another recruiter's",
     async (_, operation) => {
       const payload = operation.schema.body && JSON.stringify(valid(operation));
-      const id = world.foreign["jobs"] ?? "";
+      const id = setup.foreign["jobs"] ?? "";
       const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({ code: "permission-denied" });

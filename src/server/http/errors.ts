@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError, type ErrorCode, type FieldErrors } from "#domain/errors.ts";
 import type { Policy } from "#contract/operation.ts";
-import { databaseRefusal } from "#server/db/failures.ts";
+import { databaseErrorCode } from "#server/db/failures.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
 import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
@@ -79,7 +79,7 @@ function refusalOf(thrown: FastifyError, request: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown;
   // Whoever sent it has gone: its connection is lost, and not the database's.
   if (request.raw.destroyed && !request.raw.complete) return new AppError("aborted", { cause: thrown });
-  const code = byFastifyCode[thrown.code] ?? databaseRefusal(thrown) ?? clientFault(thrown) ?? "internal";
+  const code = byFastifyCode[thrown.code] ?? databaseErrorCode(thrown) ?? clientFault(thrown) ?? "internal";
   return new AppError(code, { cause: thrown });
 }
 

@@ -9,10 +9,10 @@ import type { Callers } from "#server/testing/requests.ts";
 
 const MAX_BYTES = 16_384;
 const product = useProduct();
-const world: { people?: Callers } = {};
+const setup: { people?: Callers } = {};
 
 beforeAll(async () => {
-  world.people = await callers(product());
+  setup.people = await callers(product());
 });
 
 // A live stream answers without end; a session that has ended admits to nothing more.
@@ -22,7 +22,7 @@ const sent = operations
 
 describe("whatever is sent to cost the server", () => {
   test.each(sent)("%s answers it in 16 kB at most, without delaying others", async (_, operation) => {
-    if (world.people === undefined) throw new Error("Nobody is there yet");
+    if (setup.people === undefined) throw new Error("Nobody is there yet");
     const loop = monitorEventLoopDelay({ resolution: 5 });
     const costly: string[] = [];
     let host = 0;
@@ -35,7 +35,7 @@ describe("whatever is sent to cost the server", () => {
         url: pathOf(operation, unknownId(operation)) + query,
         remoteAddress: `198.51.${host >> 8}.${host & 255}`,
         headers: {
-          ...callerFor(operation, world.people).headers,
+          ...callerFor(operation, setup.people).headers,
           ...(payload !== undefined && { "content-type": "application/json" }),
         },
         ...(payload !== undefined && { payload }),

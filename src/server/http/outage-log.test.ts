@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const lines: Record<string, unknown>[] = [];
-const world: { database?: InterruptibleDatabase; product?: TestProduct } = {};
+const setup: { database?: InterruptibleDatabase; product?: TestProduct } = {};
 
 beforeAll(async () => {
-  world.database = await interruptible(databaseUrl());
+  setup.database = await interruptible(databaseUrl());
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
-  world.product = await startProduct(world.database.url, {}, log);
+  setup.product = await startProduct(setup.database.url, {}, log);
 });
 afterAll(async () => {
-  await world.product?.stop();
-  await world.database?.stop();
+  await setup.product?.stop();
+  await setup.database?.stop();
 });
 
 const logged = (message: string) => lines.filter(({ msg }) => msg === message).length;
 
 test("an unavailable database is not logged for each request or attempt", async () => {
-  const { database, product } = world;
+  const { database, product } = setup;
   if (database === undefined || product === undefined) throw new Error("Nothing is started yet");
   const recruiter = await onboardedRecruiter(product.app);
   await product.queue.start();

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newCandidate, onboardedRecruiter, publication, visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 
 const databaseUrl = useDatabase();
-const world: { database?: InterruptibleDatabase; product?: TestProduct } = {};
+const setup: { database?: InterruptibleDatabase; product?: TestProduct } = {};
 
 beforeAll(async () => {
-  world.database = await interruptible(databaseUrl());
-  world.product = await startProduct(world.database.url);
+  setup.database = await interruptible(databaseUrl());
+  setup.product = await startProduct(setup.database.url);
 });
 afterAll(async () => {
-  await world.product?.stop();
-  await world.database?.stop();
+  await setup.product?.stop();
+  await setup.database?.stop();
 });
 
 function ready() {
-  const { database, product } = world;
+  const { database, product } = setup;
   if (database === undefined || product === undefined) throw new Error("Nothing is started yet");
   return { database, app: product.app };
 }
@@ -55,7 +55,7 @@ describe("while the database is stopped", () => {
   test("a session absent from memory is not taken for an ended one", async () => {
     const { database, app } = ready();
     const recruiter = await onboardedRecruiter(app);
-    world.product?.context.sessions.forgetAll();
+    setup.product?.context.sessions.forgetAll();
     await database.stop();
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(503);
     await database.start();

@@ -8,10 +8,10 @@ import { callerFor, callers, pathOf, validBodies } from "#server/testing/request
 import type { Callers } from "#server/testing/requests.ts";
 
 const product = useProduct();
-const world: { people?: Callers } = {};
+const setup: { people?: Callers } = {};
 
 beforeAll(async () => {
-  world.people = await callers(product());
+  setup.people = await callers(product());
 });
 
 const writes = operations.filter(({ method }) => method !== "GET");
@@ -31,13 +31,13 @@ describe("whatever JSON is sent", () => {
     async (operationId, operation) => {
       await fc.assert(
         fc.asyncProperty(bodies(operationId), fc.integer({ min: 1, max: 250 }), async (body, host) => {
-          if (world.people === undefined) throw new Error("Nobody is there yet");
+          if (setup.people === undefined) throw new Error("Nobody is there yet");
           const answer = await product().app.inject({
             method: operation.method,
             url: pathOf(operation, randomUUID()),
             remoteAddress: `198.51.100.${host}`,
             headers: {
-              ...callerFor(operation, world.people).headers,
+              ...callerFor(operation, setup.people).headers,
               "content-type": "application/json",
             },
             payload: JSON.stringify(body),

@@ -16,22 +16,22 @@ import type { ClientLimits } from "./slow-clients.ts";
 
 const databaseUrl = useDatabase();
 const lines: string[] = [];
-const world: { product?: TestProduct; apps: App[] } = { apps: [] };
+const setup: { product?: TestProduct; apps: App[] } = { apps: [] };
 
 beforeAll(async () => {
   const log = createLog("info", { write: (line) => lines.push(line) });
-  world.product = await startProduct(databaseUrl(), {}, log);
+  setup.product = await startProduct(databaseUrl(), {}, log);
 });
 afterAll(async () => {
-  for (const app of world.apps) await app.close();
-  await world.product?.stop();
+  for (const app of setup.apps) await app.close();
+  await setup.product?.stop();
 });
 
 /** The product on a port, with these limits of its clients instead of the usual ones. */
 async function served(limits: Partial<ClientLimits>): Promise<{ app: App; port: number }> {
-  if (world.product === undefined) throw new Error("The product is not started yet");
-  const app = await buildApp(world.product.context, { ...clientLimits, checkEvery: 50, ...limits });
-  world.apps.push(app);
+  if (setup.product === undefined) throw new Error("The product is not started yet");
+  const app = await buildApp(setup.product.context, { ...clientLimits, checkEvery: 50, ...limits });
+  setup.apps.push(app);
   const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   return { app, port: Number(address.port) };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { followThroughCuts } from "#server/testing/storms/lost-connections.ts";
+import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
 import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -14,13 +14,13 @@ test("views whose connections are cut fifty times during writes end up showing t
   const recruiter = await onboardedRecruiter(app);
   const { db } = context;
   await db.update(recruiters).set({ subscriptionPlan: "pro" }).where(eq(recruiters.id, recruiter.id));
-  const { writes, astray } = await followThroughCuts({
+  const { writes, outdated } = await followThroughCuts({
     address,
     company: recruiter.headers,
     candidate: (await newCandidate(app)).headers,
     views: 5,
     cutsEach: 10,
   });
-  expect(astray).toBe(0);
+  expect(outdated).toBe(0);
   expect(writes).toBeGreaterThan(0);
 });

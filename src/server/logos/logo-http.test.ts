@@ -12,13 +12,13 @@ import { rowCounts } from "#server/testing/seeds.ts";
 
 const MEGABYTE = 1_000_000;
 const product = useProduct();
-const world = { port: 0 };
+const setup = { port: 0 };
 const png = await noise(400).png().toBuffer();
 const sent = form({ content: png });
 
 beforeAll(async () => {
   const address = new URL(await product().app.listen({ port: 0, host: "127.0.0.1" }));
-  world.port = Number(address.port);
+  setup.port = Number(address.port);
 });
 
 /** The head of an upload, sent by hand so that its body may be anything. */
@@ -29,7 +29,7 @@ function head(person: Person, length: number | null): string {
 }
 
 async function dial(): Promise<Socket> {
-  const socket = connect(world.port, "127.0.0.1");
+  const socket = connect(setup.port, "127.0.0.1");
   socket.on("error", () => undefined);
   await once(socket, "connect");
   return socket;
@@ -51,7 +51,7 @@ function answerOf(socket: Socket): Promise<{ status: number; body: string }> {
 
 async function put(person: Person): Promise<number> {
   const headers = { ...person.headers, ...sent.headers };
-  const url = `http://127.0.0.1:${world.port}/api/recruiter/logo`;
+  const url = `http://127.0.0.1:${setup.port}/api/recruiter/logo`;
   return (await fetch(url, { method: "PUT", headers, body: new Uint8Array(sent.payload) })).status;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { tasks } from "#server/queue/tasks.ts";
 import { connectLive } from "#server/testing/live-client.ts";
@@ -14,34 +14,34 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
-type World = {
+type Setup = {
   database: InterruptibleDatabase;
   product: TestProduct;
   address: string;
   metrics: Awaited<ReturnType<typeof startMetricsServer>>;
 };
 const databaseUrl = useDatabase();
-const world: { started?: World } = {};
+const setup: { started?: Setup } = {};
 
 beforeAll(async () => {
   const database = await interruptible(databaseUrl());
   const product = await startProduct(database.url, { METRICS_PORT: "0" });
   const address = await product.app.listen({ port: 0, host: "127.0.0.1" });
   const metrics = await startMetricsServer(product.context, { port: 0, host: "127.0.0.1" });
-  world.started = { database, product, address, metrics };
+  setup.started = { database, product, address, metrics };
 });
 afterAll(async () => {
-  await world.started?.metrics.stop();
-  await world.started?.product.stop();
-  await world.started?.database.stop();
+  await setup.started?.metrics.stop();
+  await setup.started?.product.stop();
+  await setup.started?.database.stop();
 });
 
-function started(): World {
-  if (world.started === undefined) throw new Error("Nothing is started yet");
-  return world.started;
+function started(): Setup {
+  if (setup.started === undefined) throw new Error("Nothing is started yet");
+  return setup.started;
 }
 
 const read = async () => (await fetch(started().metrics.address)).text();

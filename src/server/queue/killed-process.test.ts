@@ -10,7 +10,7 @@ import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { startMailServer } from "#server/testing/services/mail-server.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { answersJson, startStubService } from "#server/testing/services/stub-service.ts";
-import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
+import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { addedWork } from "#server/testing/work/added-work.ts";
 import { frequentWork } from "#server/testing/work/frequent-work.ts";
 import { nightlyWork } from "#server/testing/work/nightly-work.ts";
@@ -63,7 +63,7 @@ describe.each([
     await run();
     expect(await read()).toEqual(expected("onceDone"));
     expect(await wrongOffers(databaseUrl())).toEqual([]);
-    expect(await wrongTallies(databaseUrl())).toEqual([]);
+    expect(await wrongReliabilityCounters(databaseUrl())).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { finishRemovals } from "#server/accounts/delete-account.ts";
 import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { deleteOldAttempts } from "#server/auth/limits.ts";
-import { forgetOldKeys } from "#server/db/idempotency.ts";
+import { deleteOldKeys } from "#server/db/idempotency.ts";
 import { mailDigests } from "#server/digest/mail-digests.ts";
 import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
 import { lapseContest } from "#server/engagements/answer-contest.ts";
@@ -66,7 +66,7 @@ export const tasks = {
   "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),
   // Several times, for a process that was down at 8 h.
   "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
-  "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => forgetOldKeys(db, clock())),
+  "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => deleteOldKeys(db, clock())),
   "forget-attempts": frequent("*/10 * * * *", ({ db }) => deleteOldAttempts(db)),
   "end-suspensions": frequent(EACH_MINUTE, endSuspensions),
   "finish-account-removals": frequent(EACH_MINUTE, finishRemovals),

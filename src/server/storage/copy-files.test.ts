@@ -17,10 +17,10 @@ import { removeUnownedFiles } from "./stored-files.ts";
 const HOW_MANY = 12;
 const s3 = await startMockS3();
 const product = useProduct();
-const world: { people: Person[]; paths: string[] } = { people: [], paths: [] };
+const setup: { people: Person[]; paths: string[] } = { people: [], paths: [] };
 
 beforeAll(async () => {
-  world.people = await Promise.all(Array.from({ length: HOW_MANY }, () => newRecruiter(product().app)));
+  setup.people = await Promise.all(Array.from({ length: HOW_MANY }, () => newRecruiter(product().app)));
 });
 beforeEach(async () => {
   const { db, config } = product().context;
@@ -28,9 +28,9 @@ beforeEach(async () => {
   await db.execute("delete from files");
   await rm(join(config.dataDir, "files"), { recursive: true, force: true });
   s3.objects.clear();
-  world.paths = [];
-  for (const person of world.people) {
-    world.paths.push(await uploadedLogo(product(), person, await noise(32).png().toBuffer()));
+  setup.paths = [];
+  for (const person of setup.people) {
+    setup.paths.push(await uploadedLogo(product(), person, await noise(32).png().toBuffer()));
   }
 });
 afterEach(() => s3.fail(null));
@@ -51,14 +51,14 @@ async function inFolder(): Promise<string[]> {
 }
 
 async function shownBy(app: ReturnType<typeof product>["app"]): Promise<string[]> {
-  const answers = await Promise.all(world.paths.map((url) => app.inject({ url })));
+  const answers = await Promise.all(setup.paths.map((url) => app.inject({ url })));
   return answers.map(({ statusCode, rawPayload }) =>
     statusCode === 200 ? rawPayload.toString("base64") : "",
   );
 }
 
 async function fileOf(index: number) {
-  const [file] = world.people[index] === undefined ? [] : await filesOf(product(), world.people[index]);
+  const [file] = setup.people[index] === undefined ? [] : await filesOf(product(), setup.people[index]);
   if (file === undefined) throw new Error("No such file");
   return file;
 }
@@ -152,7 +152,7 @@ describe("copying files to another storage", () => {
 
   test("leaves nothing there of a logo replaced before the product went over", async () => {
     await copy();
-    const person = world.people[0];
+    const person = setup.people[0];
     if (person === undefined) throw new Error("Nobody");
     await uploadedLogo(product(), person);
     expect(await removeUnownedFiles(product().context)).toBe(0);

@@ -8,9 +8,9 @@ import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-const world = { path: "" };
+const setup = { path: "" };
 beforeAll(async () => {
-  world.path = await uploadedLogo(product(), await newRecruiter(product().app));
+  setup.path = await uploadedLogo(product(), await newRecruiter(product().app));
 });
 
 type Requested = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record<string, string> };
@@ -27,7 +27,7 @@ async function stored() {
 
 describe("a file", () => {
   test("is shown to anyone, for ever, as what it is and nothing else", async () => {
-    const { statusCode, headers, rawPayload } = await request(world.path);
+    const { statusCode, headers, rawPayload } = await request(setup.path);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       "content-type": "image/webp",
@@ -43,20 +43,20 @@ describe("a file", () => {
   });
 
   test("answers 304 to whoever has the current version", async () => {
-    const { headers } = await request(world.path);
+    const { headers } = await request(setup.path);
     const etag = String(headers["etag"]);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const again = await request(world.path, { headers: { "if-none-match": known } });
+      const again = await request(setup.path, { headers: { "if-none-match": known } });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe("");
       expect(again.headers).toMatchObject({ etag, "cache-control": "public, max-age=31536000, immutable" });
     }
-    const other = await request(world.path, { headers: { "if-none-match": '"other"' } });
+    const other = await request(setup.path, { headers: { "if-none-match": '"other"' } });
     expect(other.statusCode).toBe(200);
   });
 
   test("is described without its bytes", async () => {
-    const [whole, head] = [await request(world.path), await request(world.path, { method: "HEAD" })];
+    const [whole, head] = [await request(setup.path), await request(setup.path, { method: "HEAD" })];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe("");
     for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
@@ -66,9 +66,9 @@ describe("a file", () => {
 
   test("cannot be written or removed at its address", async () => {
     for (const method of ["POST", "DELETE"] as const) {
-      expect((await request(world.path, { method })).statusCode).toBe(404);
+      expect((await request(setup.path, { method })).statusCode).toBe(404);
     }
-    expect((await request(world.path)).statusCode).toBe(200);
+    expect((await request(setup.path)).statusCode).toBe(200);
   });
 
   test.each([
@@ -88,8 +88,8 @@ describe("a file", () => {
   });
 
   test("whose address is cut by one letter is not found", async () => {
-    expect((await request(world.path.slice(0, -1))).statusCode).toBe(404);
-    expect((await request(`${world.path}A`)).statusCode).toBe(404);
+    expect((await request(setup.path.slice(0, -1))).statusCode).toBe(404);
+    expect((await request(`${setup.path}A`)).statusCode).toBe(404);
   });
 
   test("whose bytes are gone is not found", async () => {

@@ -5,38 +5,38 @@ import type { Api, Identity } from "./api.ts";
 import { connectLive } from "./live-client.ts";
 import { openView } from "./live-view.ts";
 import type { LiveView } from "./live-view.ts";
-import { createStorm, createPeople } from "./storms/write-storm.ts";
+import { createWriteLoad, createPeople } from "./load/write-load.ts";
 
-/** People who read, write and watch, until told to end; then what they did, and every answer they should not have had. */
+/** Clients that read, write and follow live updates until `end`, which returns the counts and every failure. */
 export type ConstantLoad = { end: () => Promise<LoadOutcome> };
-type LoadOutcome = { storm: ReturnType<typeof createStorm>; reads: number; failures: string[] };
+type LoadOutcome = { writeLoad: ReturnType<typeof createWriteLoad>; reads: number; failures: string[] };
 type Watched = { view: LiveView; company: Identity };
 
 const WRITERS = 3;
 const READERS = 3;
 const VIEWS_EACH = 2;
-/** Each asks again this long after its answer: busy, without drowning the machine. */
+/** Delay between a response and the next request of one client, so that the machine is busy but not saturated. */
 const PAUSE_MS = 10;
 const CATCH_UP_WITHIN_MS = 10_000;
 const READS = ["/api/jobs", "/api/jobs/summary", "/api/applications", "/api/recruiter"] as const;
 
-/** Begins it at this address; nothing is asked twice, so one failure is one person's error message. */
+/** Starts the load; no request is retried, so each failure is an error message that one user would see. */
 export async function beginLoad(address: string, companies: number): Promise<ConstantLoad> {
   const people = await createPeople(address, companies);
-  const storm = createStorm(people);
-  const over = new AbortController();
+  const writeLoad = createWriteLoad(people);
+  const stopping = new AbortController();
   const failures: string[] = [];
   let reads = 0;
 
   async function write(): Promise<void> {
-    while (!over.signal.aborted) {
-      await storm.writeNext(address);
+    while (!stopping.signal.aborted) {
+      await writeLoad.writeNext(address);
       await delay(PAUSE_MS);
     }
   }
 
   async function read(reader: number): Promise<void> {
-    for (let turn = reader; !over.signal.aborted; turn += 1) {
+    for (let turn = reader; !stopping.signal.aborted; turn += 1) {
       const path = READS[turn % READS.length] ?? "/api/jobs";
       const headers = { ...people.companies[turn % people.companies.length] };
       const answer = await fetch(`${address}${path}`, { headers }).catch(String);
@@ -64,17 +64,17 @@ export async function beginLoad(address: string, companies: number): Promise<Con
   ];
   return {
     async end() {
-      over.abort();
+      stopping.abort();
       await Promise.all(working);
-      for (const attempt of storm.attempts()) {
-        if (attempt.id === undefined) failures.push(`${attempt.write.kind} got no answer`);
+      for (const attempt of writeLoad.attempts()) {
+        if (attempt.id === undefined) failures.push(`${attempt.write.kind} got no response`);
       }
-      await storm.repeat(address);
+      await writeLoad.repeat(address);
       for (const one of watched) {
-        if (await isAstray(one, address)) failures.push("A page does not show the database");
+        if (await isOutdated(one, address)) failures.push("A page does not show the database");
         await one.view.stop();
       }
-      return { storm, reads, failures };
+      return { writeLoad, reads, failures };
     },
   };
 }
@@ -87,8 +87,8 @@ async function readAll(api: Api): Promise<unknown> {
   ]);
 }
 
-/** Whether a page, once all is quiet, shows something else than what there is. */
-async function isAstray({ view, company }: Watched, address: string): Promise<boolean> {
+/** Whether a page, once writes have stopped, shows something else than the database. */
+async function isOutdated({ view, company }: Watched, address: string): Promise<boolean> {
   const probe = await connectLive(address, company);
   const { version } = (await probe.next()).data;
   probe.cut();

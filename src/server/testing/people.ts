@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { App } from "#server/http/app-type.ts";
-import { candidate as zoe, company, onboarding, places, publication } from "#testing/world.ts";
+import { candidate as zoe, company, onboarding, places, publication } from "#testing/fixtures.ts";
 
 export { onboarding, publication };
 

@@ -19,7 +19,7 @@ export type TestProduct = Product & {
   time: { set: (instant: string | null) => void };
 };
 
-/** A machine that does other work is slow, not wrong: a storm of requests waits for as long as it takes. */
+/** Long timeouts: a busy machine is slow without being faulty. */
 const timeouts: Timeouts = { connect: 60_000, turn: 60_000, statement: 60_000 };
 
 const cheap: { passwordCost?: PasswordCost } = {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Database } from "#server/db/client.ts";
-import { wrongCounters } from "./storms/kills.ts";
+import { wrongCounters } from "./load/kills.ts";
 
-/** Every row of every table, as text, but the security log, which outlives accounts: what is not in it is nowhere else. */
+/** Every row of every table as text, except the security log, which is kept after account deletion. */
 export async function everythingStored(db: Database): Promise<string> {
   const { rows } = await db.execute<{ stored: string }>(sql`
     select coalesce(string_agg(query_to_xml(format('select * from %I', table_name), false, true, '')::text, ''), '') as stored
@@ -12,22 +12,25 @@ export async function everythingStored(db: Database): Promise<string> {
   return rows.map(({ stored }) => stored).join("");
 }
 
-/** The offers whose counters a recount contradicts, or whose engagements are not what they should be (E1 to E4). */
+/** The offers whose counters differ from a recount or whose engagements break an invariant (E1 to E4). */
 export async function wrongOffers(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await wrongCounters(client)).filter((liar) => liar.startsWith("offer"));
+    return (await wrongCounters(client)).filter((difference) => difference.startsWith("offer"));
   } finally {
     await client.end();
   }
 }
 
 /**
- * The people whose counters are not what their engagements say (E5), where nothing was imported; once engagements were
- * forgotten, missions done may be more than those left.
+ * The candidates whose reliability counters differ from their engagements (E5), without imported data. With
+ * `isForgotten` (engagements deleted by retention), more completed missions than engagements is correct.
  */
-export async function wrongTallies(databaseUrl: string, { isForgotten = false } = {}): Promise<string[]> {
+export async function wrongReliabilityCounters(
+  databaseUrl: string,
+  { isForgotten = false } = {},
+): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

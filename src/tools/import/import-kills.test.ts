@@ -6,7 +6,7 @@ import { newExport, oldApplication, oldJob, oldMember, oldRecruiter } from "#too
 import { startCommand } from "#tools/testing/import-process.ts";
 import type { CommandProcess } from "#tools/testing/import-process.ts";
 import { contentsOf } from "#tools/testing/imports.ts";
-import { wrongCounters } from "#server/testing/storms/kills.ts";
+import { wrongCounters } from "#server/testing/load/kills.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const { adminUrl } = inject("postgres");

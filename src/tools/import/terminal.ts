@@ -4,7 +4,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { databaseRefusal } from "#server/db/failures.ts";
+import { databaseErrorCode } from "#server/db/failures.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 
 export type Terminal = {
@@ -82,7 +82,7 @@ export function typedPath({ env }: Terminal, path: string): string {
 
 /** The message of an error, without the statement and the data that the driver quotes. */
 function sentenceOf(error: unknown): string {
-  if (databaseRefusal(error) === "unavailable") return LOST;
+  if (databaseErrorCode(error) === "unavailable") return LOST;
   if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
   return error instanceof Error ? error.message : String(error);
 }

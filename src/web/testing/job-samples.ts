@@ -1,7 +1,7 @@
 import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import { company, places } from "#testing/world.ts";
+import { company, places } from "#testing/fixtures.ts";
 import { id, newcomer } from "./samples.ts";
 
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {

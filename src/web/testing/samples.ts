@@ -1,7 +1,7 @@
 import type { Application } from "#domain/applications/application.ts";
 import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import { company, eveningService, places } from "#testing/world.ts";
+import { company, eveningService, places } from "#testing/fixtures.ts";
 
 export function id(number: number): string {
   return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions as sessionRows, users } from "#server/db/tables/accounts.ts";
-import { interruptible } from "#server/testing/storms/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {

@@ -8,19 +8,19 @@ export const users = pgTable(
   {
     id: uuid("id").primaryKey(),
     email: text("email").notNull().unique(),
-    /** Its argon2id hash; absent for an imported account until one is chosen (ADR 0032). */
+    /** The argon2id hash; null for an imported account until one is chosen (ADR 0032). */
     password: text("password"),
     role: text("role", { enum: ["recruiter", "candidate"] }).notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
-    /** When a suspension ends; absent while the account is open, or closed for good. */
+    /** When a suspension ends; null while the account is open or closed. */
     suspendedUntil: instant("suspended_until"),
-    /** Why it is suspended or closed, as its owner was told. */
+    /** Why it is suspended or closed, as mailed to its owner. */
     disabledReason: text("disabled_reason"),
-    /** When its owner asked for its removal, which goes on until all of it is gone. */
+    /** When its owner requested its removal, done in batches. */
     removalRequestedAt: instant("removal_requested_at"),
-    /** When the person last did something with us; retention counts from here (spec §9, legal periods). */
+    /** The last activity; retention counts from here (spec §9, legal periods). */
     lastActiveAt: instant("last_active_at").notNull().defaultNow(),
-    /** When they were told that their account is about to be removed. */
+    /** When the removal warning was sent. */
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -36,7 +36,7 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions (ADR 0040); a trigger notifies each one that ends, and ends those of an account that is disabled. */
+/** Open sessions (ADR 0040); a trigger notifies each deletion, and deletes those of a disabled account. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -44,7 +44,7 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A digest: the token itself is stored nowhere. */
+    /** A digest: the token itself is not stored. */
     tokenHash: text("token_hash").notNull().unique(),
     address: text("address").notNull(),
     device: text("device").notNull(),
@@ -55,19 +55,19 @@ export const sessions = pgTable(
   ({ userId }) => [index("sessions_by_user").on(userId)],
 );
 
-/** Links mailed to the owner of an account: what each one does, until when, and whether it still works (ADR 0048). */
+/** Links mailed to account owners (ADR 0048). */
 export const accountLinks = pgTable(
   "account_links",
   {
-    /** A digest: the token itself is stored nowhere. */
+    /** A digest: the token itself is not stored. */
     tokenHash: text("token_hash").primaryKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: linkPurposes }).notNull(),
-    /** The address that it confirms, which it was mailed to. */
+    /** The address to confirm, to which it was mailed. */
     email: text("email"),
-    /** The session that asked for it. */
+    /** The session that requested it. */
     sessionId: uuid("session_id"),
     expiresAt: instant("expires_at").notNull(),
     /** Why it no longer works, before it expires. */

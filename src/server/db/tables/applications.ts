@@ -6,7 +6,7 @@ import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
 
-/** Spec §3, applications; carries its recruiter so that every reading of a tenant is one index scan. */
+/** Spec §3, applications; has its recruiter's id so that every tenant read is one index scan. */
 export const applications = pgTable(
   "applications",
   {
@@ -19,7 +19,7 @@ export const applications = pgTable(
     status: text("status", { enum: applicationStatuses }).notNull().default("pending"),
     /** The account that accepted or refused it; kept when that account is removed, hence no foreign key. */
     decidedBy: uuid("decided_by"),
-    /** Why it was refused, and the letter that the candidate reads. */
+    /** The reason of the refusal, and the letter to the candidate. */
     refusalReason: text("refusal_reason", { enum: refusalReasons }),
     refusalMessage: text("refusal_message"),
     candidateName: text("candidate_name").notNull(),

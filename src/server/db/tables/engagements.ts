@@ -17,7 +17,7 @@ import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
 
-/** What follows each accepted application, whose status stays final (ADR 0086). */
+/** One engagement for each accepted application, whose status stays final (ADR 0086). */
 export const engagements = pgTable(
   "engagements",
   {
@@ -29,10 +29,10 @@ export const engagements = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** The mission's, as its offer now has them: who is engaged when is found without reading another company's offer. */
+    /** Copied from the offer: overlaps are found without reading another company's offer. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
-    /** When these hours and this pay were agreed: at the acceptance, then at each confirmation of a change. */
+    /** When the terms below were agreed: at the acceptance, then at each confirmation of a change. */
     agreedAt: instant("agreed_at").notNull(),
     agreedStartsAt: instant("agreed_starts_at").notNull(),
     agreedEndsAt: instant("agreed_ends_at").notNull(),
@@ -49,7 +49,7 @@ export const engagements = pgTable(
     workedTo: instant("worked_to"),
     breakMinutes: smallint("break_minutes").notNull().default(0),
     recordedAt: instant("recorded_at"),
-    /** Nobody recorded it within seven days: the person is presumed to have come. */
+    /** `presumption`: nobody recorded it within seven days. */
     recordedBy: text("recorded_by", { enum: recorders }),
     /** Whether the company would take the person again; never shown to anyone else. */
     rating: text("rating", { enum: ratings }),
@@ -58,9 +58,9 @@ export const engagements = pgTable(
     contestAnswer: text("contest_answer", { enum: contestAnswers }),
     contestReply: text("contest_reply"),
     contestAnsweredAt: instant("contest_answered_at"),
-    /** When the company said that the hiring declaration (DPAE) was made. */
+    /** When the company marked the hiring declaration (DPAE) as made. */
     declaredAt: instant("declared_at"),
-    /** False for a mission that was over before it came here: neither recorded nor counted. */
+    /** False for an imported past mission: neither recorded nor counted. */
     isCounted: boolean("is_counted").notNull().default(true),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const engagements = pgTable(
   ],
 );
 
-/** The pending applications that candidates took back: they cannot apply to the same offer again. */
+/** Withdrawn pending applications: their candidates cannot apply to the same offer again. */
 export const withdrawnApplications = pgTable(
   "withdrawn_applications",
   {
@@ -104,7 +104,7 @@ export const withdrawnApplications = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => jobs.id, { onDelete: "cascade" }),
-    /** The application's id, which is no row any more: a withdrawal sent again is answered the same. */
+    /** The removed application's id, so that a withdrawal is idempotent. */
     applicationId: uuid("application_id").notNull().unique("withdrawn_applications_id"),
     withdrawnAt: instant("withdrawn_at").notNull(),
   },

@@ -9,7 +9,7 @@ export const files = pgTable(
   "files",
   {
     id: uuid("id").primaryKey(),
-    /** Null once nobody owns it: what is left is to remove its bytes, then this row. */
+    /** Null once unowned: a task removes the file, then this row. */
     recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
     bucket: text("bucket").notNull(),
     generation: bigint("generation", { mode: "number" }).notNull(),
@@ -32,11 +32,11 @@ export const supportRequests = pgTable("support_requests", {
   email: text("email").notNull(),
   issue: text("issue").notNull(),
   createdAt: instant("created_at").notNull(),
-  /** When the configured webhook took it. */
+  /** When the webhook accepted it. */
   relayedAt: instant("relayed_at"),
 });
 
-/** Of each document: the row it became, or why it is in quarantine, with the document itself. */
+/** Each imported document: its record, or the reason of its quarantine and its content. */
 export const importedDocuments = pgTable(
   "imported_documents",
   {
@@ -47,7 +47,7 @@ export const importedDocuments = pgTable(
     reason: text("reason"),
     document: jsonb("document").$type<unknown>(),
     importedAt: instant("imported_at").notNull(),
-    /** When the person of an imported account was told that it waits for them. */
+    /** When the owner of an imported account was invited. */
     invitedAt: instant("invited_at"),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: uuid("id").primaryKey(),
-    /** The account it is written to: removed with it. Absent when there is none. */
+    /** The recipient's account, with which it is removed; null without an account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
@@ -71,7 +71,7 @@ export const mailOutbox = pgTable(
     text: text("text").notNull(),
     html: text("html"),
     createdAt: instant("created_at").notNull(),
-    /** After this, what it says is no longer worth reading: it is given up. */
+    /** After this, it is not sent any more. */
     expiresAt: instant("expires_at"),
     sentAt: instant("sent_at"),
     givenUpAt: instant("given_up_at"),

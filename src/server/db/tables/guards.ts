@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** What each idempotency key already did (design §6); forgotten after a day. */
+/** The results of idempotency keys (design §6), kept for a day. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -30,7 +30,7 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_by_age").on(table.windowEndsAt)],
 );
 
-/** What every process of one database must share and nobody chooses: the key that signs devices. */
+/** Generated secrets shared by every process of a database: the key that signs device cookies. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

@@ -36,7 +36,7 @@ export const members = pgTable(
     weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default({}),
     cvUrl: text("cv_url"),
     isOnboardingComplete: boolean("is_onboarding_complete").notNull().default(false),
-    /** Whether they are also told by mail (ADR 0088). */
+    /** Whether notifications are also mailed (ADR 0088). */
     notifyByMail: boolean("notify_by_mail").notNull().default(true),
     /** Whether recruiters they have not applied to may find them. */
     isInCvLibrary: boolean("is_in_cv_library").notNull().default(true),

@@ -6,7 +6,7 @@ import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
 
-/** What candidates are told, in the transaction of what it tells (ADR 0088); kept 90 days. */
+/** Notifications to candidates, written in the transaction of the notified change (ADR 0088); kept 90 days. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -20,7 +20,7 @@ export const notifications = pgTable(
     title: text("title").notNull(),
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Before it, no phone nor mailbox is reached: the night. */
+    /** Not pushed or mailed before this instant (quiet hours). */
     deliverAfter: instant("deliver_after").notNull(),
     readAt: instant("read_at"),
     pushedAt: instant("pushed_at"),

@@ -3,7 +3,7 @@ import { instant } from "./columns.ts";
 import { members } from "./members.ts";
 import { recruiters } from "./recruiters.ts";
 
-/** Which recruiter read which candidate's profile, and when: kept a year, and told to the candidate (ADR 0044). */
+/** Recruiters' readings of candidates' profiles: kept a year, and exported to the candidate (ADR 0044). */
 export const profileReadings = pgTable(
   "profile_readings",
   {
@@ -13,7 +13,7 @@ export const profileReadings = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     /** Null once the recruiter's account is gone. */
     recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
-    /** Where it was read: among all candidates, or from an application. */
+    /** Where it was read: in the CV library, or from an application. */
     place: text("place", { enum: ["library", "application"] }).notNull(),
     readAt: instant("read_at").notNull(),
   },

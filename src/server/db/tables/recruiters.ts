@@ -5,7 +5,7 @@ import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/rec
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 
-/** Spec §3, recruiters: a row's id is its account's id; older records may carry it in `userId` alone (spec §4). */
+/** Spec §3, recruiters: a row's id is its account's id; older records may only have it in `userId` (spec §4). */
 export const recruiters = pgTable(
   "recruiters",
   {
@@ -13,7 +13,7 @@ export const recruiters = pgTable(
     userId: uuid("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Where mail goes: the address to sign in with, or one that a link confirmed (ADR 0048). */
+    /** The contact address: the sign-in address, or one confirmed by a link (ADR 0048). */
     email: text("email").notNull(),
     pendingEmail: text("pending_email"),
     firstName: text("first_name"),
@@ -40,9 +40,9 @@ export const recruiters = pgTable(
     notifications: jsonb("notifications")
       .$type<{ applications: boolean; messages: boolean; analytics: boolean }>()
       .notNull(),
-    /** One mail a day in place of one for each thing. */
+    /** One mail a day instead of one for each event. */
     mailDigest: boolean("mail_digest").notNull().default(false),
-    /** The last day (Paris) whose morning mail was written, or had nothing to say. */
+    /** The last day (Paris) whose digest was processed. */
     digestedOn: date("digested_on", { mode: "string" }),
     calendarToken: text("calendar_token").unique(),
     subscriptionPlan: text("subscription_plan", { enum: planIds }),
@@ -53,7 +53,7 @@ export const recruiters = pgTable(
     usageMonthlyJobs: integer("usage_monthly_jobs").notNull().default(0),
     /** The month (`YYYY-MM`, Paris) that `usageMonthlyJobs` counts. */
     usageMonth: text("usage_month"),
-    /** Grows by one in every transaction that changes what the recruiter sees (design §5). */
+    /** Incremented by every transaction that changes what the recruiter sees (design §5). */
     liveVersion: bigint("live_version", { mode: "number" }).notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
     createdAt: instant("created_at").notNull(),

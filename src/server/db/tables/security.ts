@@ -21,7 +21,7 @@ export const securityEventKinds = [
   "account-reopened",
 ] as const;
 
-/** It outlives the account for a year, so its id refers to no row; it never holds an e-mail (ADR 0042). */
+/** Kept a year, also after the account: no foreign key, and never an e-mail (ADR 0042). */
 export const securityEvents = pgTable(
   "security_events",
   {

@@ -5,7 +5,7 @@ import type { Api, Identity } from "#server/testing/api.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { openView } from "#server/testing/live-view.ts";
 import type { LiveView } from "#server/testing/live-view.ts";
-import { publicationApart } from "#testing/world.ts";
+import { nonOverlappingPublication } from "#testing/fixtures.ts";
 
 type Options = {
   address: string;
@@ -19,33 +19,33 @@ const MAX_LIFE_MS = 300;
 const CATCH_UP_WITHIN_MS = 10_000;
 
 /**
- * Views follow a company's changes while their connections are cut at random moments and writes go on. Answers how
- * many writes were done, and the views that do not show the database in the end.
+ * Views follow a company's changes while their connections are cut at random during writes. Returns the number of
+ * writes and the number of views that do not show the database at the end.
  */
-export async function followThroughCuts(options: Options): Promise<{ writes: number; astray: number }> {
+export async function followThroughCuts(options: Options): Promise<{ writes: number; outdated: number }> {
   const { address, company, views, cutsEach } = options;
   const api = apiAt(address, company);
   const open = Array.from({ length: views }, () =>
     openView({ address, headers: company, read: () => readAll(api) }),
   );
-  const over = new AbortController();
-  const writing = writeUntil(over.signal, { company: api, candidate: apiAt(address, options.candidate) });
+  const stopping = new AbortController();
+  const writing = writeUntil(stopping.signal, { company: api, candidate: apiAt(address, options.candidate) });
   await Promise.all(open.map((view) => cutAtRandom(view, cutsEach)));
-  over.abort();
+  stopping.abort();
   const writes = await writing;
   const probe = await connectLive(address, company);
   const { version } = (await probe.next()).data;
   probe.cut();
-  const truth = await readAll(api);
-  const straying = await Promise.all(
+  const stored = await readAll(api);
+  const areOutdated = await Promise.all(
     open.map(async (view) => {
       await Promise.race([view.reaches(version), delay(CATCH_UP_WITHIN_MS, undefined, { ref: false })]);
       await view.settled();
-      return !isDeepStrictEqual(view.shown(), truth);
+      return !isDeepStrictEqual(view.shown(), stored);
     }),
   );
   for (const view of open) await view.stop();
-  return { writes, astray: straying.filter(Boolean).length };
+  return { writes, outdated: areOutdated.filter(Boolean).length };
 }
 
 async function readAll(api: Api): Promise<unknown> {
@@ -57,14 +57,14 @@ async function readAll(api: Api): Promise<unknown> {
   ]);
 }
 
-/** Publishes, applies, decides and suspends until told to stop; answers how many writes were done. */
+/** Publishes, applies, decides and suspends until aborted; returns the number of writes. */
 async function writeUntil(
   signal: AbortSignal,
   { company, candidate }: { company: Api; candidate: Api },
 ): Promise<number> {
   let writes = 0;
   while (!signal.aborted) {
-    const job = await answered(company.POST("/api/jobs", { body: publicationApart(writes) }));
+    const job = await answered(company.POST("/api/jobs", { body: nonOverlappingPublication(writes) }));
     const path = { path: { id: job.id } };
     const application = await answered(
       candidate.POST("/api/candidate/jobs/{id}/applications", { params: path }),
@@ -82,8 +82,8 @@ async function writeUntil(
   return writes;
 }
 
-async function cutAtRandom(view: LiveView, closesConnection: number): Promise<void> {
-  for (let cut = 0; cut < closesConnection; cut += 1) {
+async function cutAtRandom(view: LiveView, cuts: number): Promise<void> {
+  for (let cut = 0; cut < cuts; cut += 1) {
     await delay(Math.random() * MAX_LIFE_MS);
     view.cut();
   }

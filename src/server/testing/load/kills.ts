@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { postmasterOf, startServer } from "#server/testing/server-process.ts";
-import { createStorm, createPeople } from "./write-storm.ts";
+import { createWriteLoad, createPeople } from "./write-load.ts";
 
 type Options = {
   dataDir: string;
@@ -10,22 +10,27 @@ type Options = {
   onRestart?: (restart: { number: number; milliseconds: number; writes: number }) => void;
 };
 
-export type Survival = { writes: number; restarts: number[]; differences: string[] };
+export type KillReport = { writes: number; restarts: number[]; differences: string[] };
 
 const MIN_ANSWERS = 5;
 const MAX_ANSWERS = 80;
 const COMPANIES = 3;
 const KILLS_OF_ONE = 5;
 
-/** Kills the server without warning during a storm of writes, again and again on one folder, and compares at the end. */
-export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }: Options): Promise<Survival> {
+/** Kills the server repeatedly with SIGKILL under concurrent writes on one data folder, then compares the database with the responses. */
+export async function restartAfterKills({
+  dataDir,
+  kills,
+  postgresEvery,
+  onRestart,
+}: Options): Promise<KillReport> {
   let server = await startServer({ DATA_DIR: dataDir });
-  const storm = createStorm(await createPeople(server.address, Math.max(COMPANIES, kills / KILLS_OF_ONE)));
+  const load = createWriteLoad(await createPeople(server.address, Math.max(COMPANIES, kills / KILLS_OF_ONE)));
   const restarts: number[] = [];
   for (let number = 1; number <= kills; number += 1) {
     const { end, address } = server;
     const answers = MIN_ANSWERS + Math.floor(Math.random() * (MAX_ANSWERS - MIN_ANSWERS));
-    await storm.rage(address, answers, () => void end("SIGKILL"));
+    await load.writeUntilDown(address, answers, () => void end("SIGKILL"));
     await end("SIGKILL");
     const postmaster = number % postgresEvery === 0 ? postmasterOf(dataDir) : undefined;
     if (postmaster !== undefined) process.kill(postmaster, "SIGKILL");
@@ -33,18 +38,18 @@ export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }:
     server = await startServer({ DATA_DIR: dataDir });
     const milliseconds = performance.now() - start;
     restarts.push(milliseconds);
-    await storm.retry(server.address);
-    onRestart?.({ number, milliseconds, writes: storm.attempts().length });
+    await load.retry(server.address);
+    onRestart?.({ number, milliseconds, writes: load.attempts().length });
   }
-  await storm.repeat(server.address);
-  const differences = await inDatabase(dataDir, (client) => compareStorm(client, storm));
+  await load.repeat(server.address);
+  const differences = await inDatabase(dataDir, (client) => compareWithDatabase(client, load));
   const code = await server.end("SIGTERM");
   if (code !== 0) differences.push(`The server stopped with ${code}`);
   if (postmasterOf(dataDir) !== undefined) differences.push("PostgreSQL was left running");
-  return { writes: storm.attempts().length, restarts, differences };
+  return { writes: load.attempts().length, restarts, differences };
 }
 
-/** Runs a piece of work on the database of a data folder, whoever else uses it, as the role that serves or another. */
+/** Runs a function on the database of a data folder, even while a server uses it, as the serving role or the owner. */
 export async function inDatabase<Result>(
   dataDir: string,
   work: (client: Client) => Promise<Result>,
@@ -64,14 +69,17 @@ export async function inDatabase<Result>(
   }
 }
 
-export async function compareStorm(client: Client, storm: ReturnType<typeof createStorm>): Promise<string[]> {
-  const differences = [...storm.refusals(), ...(await wrongCounters(client))];
+export async function compareWithDatabase(
+  client: Client,
+  load: ReturnType<typeof createWriteLoad>,
+): Promise<string[]> {
+  const differences = [...load.refusals(), ...(await wrongCounters(client))];
   const answered = {
     publish: new Set<string>(),
     apply: new Set<string>(),
     decide: new Map<string, string>(),
   };
-  for (const { write, id } of storm.attempts()) {
+  for (const { write, id } of load.attempts()) {
     if (id === undefined) differences.push(`${write.kind} was never answered`);
     else if (write.kind === "decide") answered.decide.set(id, write.decision);
     else answered[write.kind].add(id);
@@ -84,7 +92,7 @@ export async function compareStorm(client: Client, storm: ReturnType<typeof crea
   differences.push(...unlike("application", answered.apply, applications.rows));
   for (const { id, status } of applications.rows) {
     const decided = answered.decide.get(id) ?? "pending";
-    if (status !== decided) differences.push(`application ${id} is ${status}, answered ${decided}`);
+    if (status !== decided) differences.push(`application ${id} is ${status}, the response said ${decided}`);
   }
   return differences;
 }
@@ -92,13 +100,13 @@ export async function compareStorm(client: Client, storm: ReturnType<typeof crea
 function unlike(name: string, answered: ReadonlySet<string>, stored: readonly { id: string }[]): string[] {
   const ids = new Set(stored.map(({ id }) => id));
   const lost = [...answered].filter((id) => !ids.has(id)).map((id) => `${name} ${id} is lost`);
-  const extra = [...ids].filter((id) => !answered.has(id)).map((id) => `${name} ${id} was made twice`);
+  const extra = [...ids].filter((id) => !answered.has(id)).map((id) => `${name} ${id} was created twice`);
   return [...lost, ...extra];
 }
 
 export async function wrongCounters(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ liar: string }>(`
-    select 'offer ' || j.id as liar from jobs j left join lateral (
+  const { rows } = await client.query<{ difference: string }>(`
+    select 'offer ' || j.id as difference from jobs j left join lateral (
       select count(*) as total, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
         (select count(*) from engagements where job_id = j.id and ended_at is null) as taken
@@ -121,7 +129,7 @@ export async function wrongCounters(client: Client): Promise<string[]> {
       and coalesce(one.outcome, 'present') in ('present', 'late') and coalesce(other.outcome, 'present') in ('present', 'late')
       and (one.starts_at, one.ends_at) = (one.agreed_starts_at, one.agreed_ends_at)
       and (other.starts_at, other.ends_at) = (other.agreed_starts_at, other.agreed_ends_at)
-      -- Who was recorded absent may be engaged elsewhere, and be corrected since.
+      -- A person recorded absent may be engaged elsewhere, and the record corrected since.
       and coalesce(one.recorded_at < other.agreed_at, true) and coalesce(other.recorded_at < one.agreed_at, true)
     union all
     select 'recruiter ' || r.id from recruiters r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
@@ -134,5 +142,5 @@ export async function wrongCounters(client: Client): Promise<string[]> {
     select 'version of ' || r.id from recruiters r where live_version <> 2
       + (select count(*) from jobs where recruiter_id = r.id)
       + (select count(*) + count(*) filter (where status <> 'pending') from applications where recruiter_id = r.id)`);
-  return rows.map(({ liar }) => `${liar} differs from a recount`);
+  return rows.map(({ difference }) => `${difference} differs from a recount`);
 }

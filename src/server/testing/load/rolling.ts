@@ -1,6 +1,6 @@
 import { withClient } from "#server/testing/databases.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
-import { compareStorm } from "./kills.ts";
+import { compareWithDatabase } from "./kills.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
@@ -44,15 +44,18 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
     servers.set(port, await start(port));
     await balancer.ready(processes);
   }
-  const { storm, reads, failures } = await load.end();
-  differences.push(...failures, ...(await withClient(databaseUrl, (client) => compareStorm(client, storm))));
+  const { writeLoad, reads, failures } = await load.end();
+  differences.push(
+    ...failures,
+    ...(await withClient(databaseUrl, (client) => compareWithDatabase(client, writeLoad))),
+  );
 
   for (const server of servers.values()) {
     await server.end("SIGTERM");
     differences.push(...errorsOf(server));
   }
   await balancer.stop();
-  return { restarts: processes * rounds, writes: storm.attempts().length, reads, differences };
+  return { restarts: processes * rounds, writes: writeLoad.attempts().length, reads, differences };
 }
 
 function errorsOf(server: ServerProcess | undefined): string[] {

@@ -7,16 +7,16 @@ export type InterruptibleDatabase = {
   url: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Connections stay open and nothing comes any more, as when a machine dies; new ones are refused if told so. */
+  /** Connections stay open but carry nothing more, as when a machine crashes; `refuses`: new ones are refused. */
   blackhole: (how: { refuses: boolean }) => void;
-  /** New connections are accepted and never answered; those open go on. */
+  /** New connections are accepted and get no response; the open ones continue. */
   stallNewConnections: () => void;
 };
 
-/** A TCP proxy, on a port of its own, before the database at this address (a local socket's folder). */
+/** A TCP proxy on a free port in front of the database at this address (a Unix socket). */
 export async function interruptible(databaseUrl: string): Promise<InterruptibleDatabase> {
-  const behind = new URL(databaseUrl);
-  const path = join(behind.searchParams.get("host") ?? "", ".s.PGSQL.5432");
+  const target = new URL(databaseUrl);
+  const path = join(target.searchParams.get("host") ?? "", ".s.PGSQL.5432");
   const sockets = new Set<Socket>();
   let isStalling = false;
   const server = createServer((front) => {

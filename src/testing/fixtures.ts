@@ -70,7 +70,7 @@ export function publication(changes: Changes = {}) {
 }
 
 /** One of many offers of which no two share an hour, so that one person may be accepted for all: the `number`-th. */
-export function publicationApart(number: number, changes: Changes = {}) {
+export function nonOverlappingPublication(number: number, changes: Changes = {}) {
   const hour = String(number % 20).padStart(2, "0");
   const date = addDays(IN_TEN_DAYS, Math.floor(number / 20) % 300);
   return publication({ date, startTime: `${hour}:00`, endTime: `${hour}:59`, ...changes });

@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
-import { publicationApart } from "#testing/world.ts";
+import { nonOverlappingPublication } from "#testing/fixtures.ts";
 import { onboarding } from "#server/testing/people.ts";
 
 type People = Awaited<ReturnType<typeof createPeople>>;
 type Job = { id: string; company: Identity };
 type Decision = "accepted" | "rejected";
-/** One write, sent again with the same key until it is answered, however often the server dies meanwhile. */
+/** One write, sent again with the same idempotency key until it gets a response. */
 type Write =
   | { kind: "publish"; company: Identity; number: number; key: string }
   | { kind: "apply"; candidate: Identity; job: Job; key: string }
@@ -19,9 +19,9 @@ type Answer = { data?: { id: string } | undefined; error?: unknown; response: Re
 const COMPANIES = 3;
 const CANDIDATES = 12;
 const WRITERS = 6;
-const AGAIN_AFTER_MS = 100;
+const RETRY_DELAY_MS = 100;
 
-/** Companies and candidates with accounts, who will write all at once. */
+/** Companies and candidates with accounts, who will write concurrently. */
 export async function createPeople(address: string, howMany = COMPANIES) {
   const companies: Identity[] = [];
   for (let number = 0; number < howMany; number += 1) {
@@ -49,8 +49,8 @@ export async function openCompany(
   return identity;
 }
 
-/** Publications, applications and decisions by many at once, each remembered with the answer it got. */
-export function createStorm({ companies, candidates }: People) {
+/** Concurrent publications, applications and decisions, each recorded with its response. */
+export function createWriteLoad({ companies, candidates }: People) {
   const attempts: Attempt[] = [];
   const refusals: string[] = [];
   const jobs: Job[] = [];
@@ -72,7 +72,7 @@ export function createStorm({ companies, candidates }: People) {
     return { kind: "apply", candidate, job, key: randomUUID() };
   }
 
-  /** Sends a write; false when no answer came, so that it must be sent again. */
+  /** Sends a write; false when there was no response, so that it must be sent again. */
   async function send(attempt: Attempt, address: string): Promise<boolean> {
     const { write } = attempt;
     attempt.times += 1;
@@ -98,32 +98,32 @@ export function createStorm({ companies, candidates }: People) {
 
   async function sendAll(chosen: readonly Attempt[], address: string): Promise<void> {
     for (const attempt of chosen) {
-      // A machine that is too busy may refuse one: with its key it is one write, however often it is sent.
-      while (!(await send(attempt, address))) await delay(AGAIN_AFTER_MS);
+      // A busy machine may refuse one; the idempotency key makes every retry the same write.
+      while (!(await send(attempt, address))) await delay(RETRY_DELAY_MS);
     }
   }
 
   return {
-    /** Writes from several sides until the server is gone; `strike` is called after that many answers. */
-    async rage(address: string, answers: number, strike: () => void): Promise<void> {
+    /** Writes from several clients until the server is down; `kill` is called after that many responses. */
+    async writeUntilDown(address: string, answers: number, kill: () => void): Promise<void> {
       let left = answers;
       const writer = async () => {
         while (await writeNext(address)) {
           left -= 1;
-          if (left === 0) strike();
+          if (left === 0) kill();
         }
       };
       await Promise.all(Array.from({ length: WRITERS }, writer));
     },
-    /** Writes from one side, once each; false when that got no answer. */
+    /** Sends one new write; false when there was no response. */
     writeNext,
-    /** Sends again, with the same keys, what was not answered. */
+    /** Sends again, with the same keys, the writes without a response. */
     retry: (address: string) =>
       sendAll(
         attempts.filter(({ id }) => id === undefined),
         address,
       ),
-    /** Sends everything once more: nothing new may come of it. */
+    /** Sends every write once more: this may create nothing. */
     repeat: (address: string) => sendAll(attempts, address),
     attempts: (): readonly Attempt[] => attempts,
     refusals: (): readonly string[] => refusals,
@@ -135,7 +135,7 @@ function request(write: Write, address: string): Promise<Answer> {
     case "publish":
       return apiAt(address, write.company).POST("/api/jobs", {
         params: { header: { "idempotency-key": write.key } },
-        body: publicationApart(write.number, { numberOfPositions: CANDIDATES }),
+        body: nonOverlappingPublication(write.number, { numberOfPositions: CANDIDATES }),
       });
     case "apply":
       return apiAt(address, write.candidate).POST("/api/candidate/jobs/{id}/applications", {
@@ -149,7 +149,7 @@ function request(write: Write, address: string): Promise<Answer> {
   }
 }
 
-/** The id of what was made. A decision has no key: sent again, it is told that it was taken already. */
+/** The id of the created row. A decision has no key: a retry of it gets 409. */
 function idOf({ write, times }: Attempt, { data, response }: Answer): string | undefined {
   if (write.kind === "decide" && response.status === 409 && times > 1) return write.applicationId;
   return data?.id;
