@@ -1,15 +1,14 @@
+import styles from "./menu.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { type PlanId, hasFeature } from "#domain/recruiters/plan.ts";
-import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
-import { todoQuery } from "#web/features/jobs/todo/todo.api.ts";
+import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Tag } from "#web/ui/feedback/badge.tsx";
 import { appTexts as texts } from "./app.texts.ts";
-import styles from "./menu.module.css";
 
 const entries = [
   { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs, key: "o" },

@@ -9,7 +9,7 @@ import { TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-/** The day torn off a ticket; `unknown` stands under a question mark when it cannot be read. */
+/** The date on the stub of a ticket; a question mark over `unknown` when it is invalid. */
 export function DayStub({ date, unknown = texts.unknownDay }: { date: string; unknown?: string }) {
   const stub = dayStub(date);
   if (stub === null) return <TicketStub figure="?" word={unknown} />;

@@ -10,8 +10,8 @@ import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
-import type { components } from "#web/api/schema.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
@@ -36,7 +36,6 @@ export function jobsListQuery(filters: JobFilters) {
   });
 }
 
-/** How many a filter finds. */
 export function jobsCountQuery(filters: JobFilters) {
   return queryOptions({
     queryKey: [...jobsKey, "count", filters],
@@ -69,12 +68,12 @@ export function recentApplicationsQuery(jobId: string) {
   });
 }
 
-/** Publishes an offer; the same key again has one effect. Done once the list holds it. */
+/** A retry with the same key publishes once. Resolves once the list is refetched. */
 export const publishJobMutation = mutationOptions({
   mutationFn: ({ publication, key }: { publication: JobPublication; key: string }) =>
     dataOf(api.POST("/api/jobs", { body: publication, params: { header: { "idempotency-key": key } } })),
   onSuccess: (_job, _publication, _before, { client }) => refreshJobs(client),
-  // The answer may be what was lost: the offer may be there.
+  // The response may have been lost after the publication.
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
 });
 
@@ -101,34 +100,39 @@ export const editJobMutation = mutationOptions({
   mutationFn: ({ id, edit, version }: { id: string; edit: JobEdit; version: number }) =>
     dataOf(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
   onSuccess: (_job, _edit, _before, { client }) => refreshJobs(client),
-  // What refuses it may be a change made elsewhere: it is then shown.
+  // The refusal may come from a change made elsewhere: show it.
   onError: (_error, _edit, _before, { client }) => refreshJobs(client),
 });
 
-/** Suspends or reactivates an offer; the list shows it at once, and takes it back when refused. */
+/** An optimistic update: the list shows the change at once, and reverts it on failure. */
 export const setJobActivityMutation = mutationOptions({
   mutationKey: activityKey,
   mutationFn: ({ id, isActive }: Activity) =>
     dataOf(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } })),
-  onMutate: ({ id, isActive }, { client }) => showActivity(client, [id], isActive),
-  onError: (_error, { id, isActive }, _before, { client }) => showActivity(client, [id], !isActive),
+  onMutate: ({ id, isActive }, { client }) => setCachedActivity(client, [id], isActive),
+  onError: (_error, { id, isActive }, _before, { client }) => setCachedActivity(client, [id], !isActive),
   onSettled: (_job, _error, _activity, _before, { client }) => refreshAfterActivity(client),
 });
 
-/** Shows offers suspended or reactivated before they are, or as they were. */
-export async function showActivity(
+/** Sets the activity of cached rows, before the response or to revert it. */
+export async function setCachedActivity(
   client: QueryClient,
   ids: readonly string[],
   isActive: boolean,
 ): Promise<void> {
   await client.cancelQueries({ queryKey: listKey });
-  for (const id of ids) changeRow(client, id, (row) => ({ ...row, isActive }));
+  for (const id of ids) updateCachedRow(client, id, (row) => ({ ...row, isActive }));
 }
 
-/** Another offer's change may be on its way: reading now would show it undone for an instant. */
+/** Not while another change is in flight: refetching would briefly show its offer unchanged. */
 export function refreshAfterActivity(client: QueryClient): void {
   if (client.isMutating({ mutationKey: activityKey }) === 1) void refreshJobs(client);
 }
+
+export const todoQuery = queryOptions({
+  queryKey: queryRoots.todo,
+  queryFn: ({ signal }) => dataOf(api.GET("/api/todo", { signal })),
+});
 
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
   return dataOf(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
@@ -138,22 +142,22 @@ export function locateAddress(id: string, session: string | undefined, signal: A
   return dataOf(api.GET("/api/addresses/{id}", { params: { path: { id }, query: { session } }, signal }));
 }
 
-/** Done once what is on screen, and the list one is about to see, are read again; the others are when wanted. */
+/** Resolves once the queries on screen, and those of the list opened next, are refetched. */
 export async function refreshJobs(client: QueryClient): Promise<void> {
   await refreshStale(client, ["job"]);
-  const next = [jobsListQuery({}).queryKey, jobsSummaryQuery.queryKey].map(hashKey);
+  const nextHashes = [jobsListQuery({}).queryKey, jobsSummaryQuery.queryKey].map(hashKey);
   await client.refetchQueries({
     queryKey: jobsKey,
-    predicate: ({ queryHash, state }) => state.isInvalidated && next.includes(queryHash),
+    predicate: ({ queryHash, state }) => state.isInvalidated && nextHashes.includes(queryHash),
   });
 }
 
-export async function dropRows(client: QueryClient, ids: readonly string[]): Promise<void> {
+export async function removeCachedRows(client: QueryClient, ids: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey: listKey });
-  for (const id of ids) changeRow(client, id, () => null);
+  for (const id of ids) updateCachedRow(client, id, () => null);
 }
 
-function changeRow(client: QueryClient, id: string, change: (row: JobRow) => JobRow | null): void {
+function updateCachedRow(client: QueryClient, id: string, change: (row: JobRow) => JobRow | null): void {
   client.setQueriesData<InfiniteData<JobPage>>({ queryKey: listKey }, (listed) => {
     if (!listed) return listed;
     const pages = listed.pages.map((page) => ({

@@ -7,12 +7,12 @@ import { reasonOr } from "#web/api/api-error.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
-import { isBeyondPlan } from "./refusal.ts";
+import { isPlanLimit } from "./job-errors.ts";
 
 type Toggled = Pick<JobRow, "id" | "title" | "isActive" | "placesTaken" | "date" | "endTime" | "endsNextDay">;
 type Options = { plan: PlanId; activeJobs: number | undefined; onLimit: () => void };
 
-/** Suspends an offer, or reactivates it as far as the plan allows (spec §4). A stable `onLimit` makes a stable `toggle`. */
+/** Suspends an offer, or reactivates it within the limit of the plan (spec §4). */
 export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
   const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
   const isAtLimit = activeJobs !== undefined && !canCreateJob(plan, activeJobs);
@@ -30,7 +30,7 @@ export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
               detail: isActive && hasPeopleToCome(job) ? texts.stillExpected(job.placesTaken) : undefined,
             }),
           onError: (error) => {
-            if (isBeyondPlan(error)) return onLimit();
+            if (isPlanLimit(error)) return onLimit();
             showToast("error", reasonOr(texts.activityFailed, error), { about: title });
           },
         },

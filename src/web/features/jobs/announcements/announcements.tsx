@@ -49,13 +49,13 @@ export function AnnouncementList({ jobId }: { jobId: string }) {
   return (
     <ul className={styles.list}>
       {data.map((announcement) => (
-        <Item key={announcement.id} announcement={announcement} />
+        <AnnouncementItem key={announcement.id} announcement={announcement} />
       ))}
     </ul>
   );
 }
 
-function Item({ announcement: { text, createdAt, sentTo } }: { announcement: Announcement }) {
+function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { announcement: Announcement }) {
   const at = new Date(createdAt);
   return (
     <li>

@@ -13,7 +13,7 @@ import styles from "#web/features/jobs/dates/dates.module.css";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
 import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts";
+import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -35,17 +35,17 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
   const nextWeek = weekLater(job.date, today);
   const [dates, setDates] = useState<string[]>([nextWeek]);
   const [isChoosing, setChoosing] = useState(false);
-  const [problems, setProblems] = useState<FieldErrors>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { mutateAsync, isPending } = useMutation(copyJobMutation);
   const keys = useIdempotencyKeys(`copy:${job.id}`);
   const navigate = useNavigate();
-  const taken = useSeriesDays(job);
+  const seriesDays = useSeriesDays(job);
   const remaining = remainingJobs(plan, activeJobs);
   const quickDays = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
 
   function handleDates(next: string[]) {
     setDates(next);
-    setProblems({});
+    setFieldErrors({});
   }
 
   function handleQuick(day: string) {
@@ -73,12 +73,12 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
   }
 
   function handleFailure(error: unknown) {
-    if (error instanceof AppError && error.fields) return setProblems(error.fields);
-    if (!isBeyondPlan(error) && !isGone(error)) {
-      return showToast("error", publicationFailure(error, jobsTexts.publishFailed));
+    if (error instanceof AppError && error.fields) return setFieldErrors(error.fields);
+    if (!isPlanLimit(error) && !isNotFound(error)) {
+      return showToast("error", publicationFailureMessage(error, jobsTexts.publishFailed));
     }
     onOpenChange(false);
-    if (isGone(error)) showToast("error", texts.gone);
+    if (isNotFound(error)) showToast("error", texts.gone);
     else onLimit();
   }
 
@@ -114,9 +114,9 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
             value={dates}
             onValueChange={handleDates}
             today={today}
-            most={Math.min(MAX_DATES, remaining)}
-            whyFull={remaining < MAX_DATES ? texts.remaining(plan) : undefined}
-            noteOf={(day) => (taken.includes(day) ? datesTexts.alreadyThere : undefined)}
+            maxDays={Math.min(MAX_DATES, remaining)}
+            fullMessage={remaining < MAX_DATES ? texts.remaining(plan) : undefined}
+            noteOf={(day) => (seriesDays.includes(day) ? datesTexts.alreadyThere : undefined)}
           />
         ) : (
           <div className={styles.quick}>
@@ -141,15 +141,15 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
         <output className={styles.size}>
           {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
         </output>
-        <Problems problems={problems} />
+        <FieldErrorList errors={fieldErrors} />
       </div>
     </DialogWindow>
   );
 }
 
-function Problems({ problems }: { problems: FieldErrors }) {
-  const sentences = [...new Set(Object.values(problems))];
-  const isIncomplete = Object.keys(problems).some((field) => !field.startsWith("dates"));
+function FieldErrorList({ errors }: { errors: FieldErrors }) {
+  const sentences = [...new Set(Object.values(errors))];
+  const isIncomplete = Object.keys(errors).some((field) => !field.startsWith("dates"));
   if (sentences.length === 0) return null;
   return (
     <div role="alert">
@@ -171,6 +171,6 @@ function useSeriesDays({ date, seriesId }: CopyDialogProps["job"]): string[] {
   return [date, ...(seriesId === null ? [] : (data?.rows ?? []).map((job) => job.date))];
 }
 
-function isGone(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code === "not-found";
 }

@@ -21,9 +21,9 @@ export function useCopy() {
   const isAtLimit = remainingJobs(plan, activeJobs) === 0;
 
   const ask = useCallback(
-    (asked: CopyDialogProps["job"]) => {
+    (wanted: CopyDialogProps["job"]) => {
       if (isAtLimit) return setLimited(true);
-      setJob(asked);
+      setJob(wanted);
       setOpen(true);
     },
     [isAtLimit],

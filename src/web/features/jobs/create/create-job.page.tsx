@@ -41,7 +41,7 @@ type WithinPlanProps = { plan: PlanId; activeJobs: number; start: DraftStart | u
 function WithinPlan({ plan, activeJobs, start }: WithinPlanProps) {
   const { totalSwipes } = useRecruiter().usage;
   const allowed = canCreateJob(plan, activeJobs);
-  // An offer published elsewhere meanwhile must not take away a form being filled: publishing it will be refused.
+  // An offer published elsewhere meanwhile must not remove a form being filled: the server refuses the publication.
   const [wasAllowed, setAllowed] = useState(allowed);
   if (allowed && !wasAllowed) setAllowed(true);
   return (
@@ -57,11 +57,11 @@ function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } 
   const { depuis, dates = [], date } = readCreateSearch(useSearch({ strict: false }));
   const source = useQuery({ ...jobQuery(depuis ?? ""), enabled: depuis !== undefined });
   const [now] = useState(() => new Date());
-  const isLost = depuis !== undefined && source.isError && !source.data;
+  const isSourceMissing = depuis !== undefined && source.isError && !source.data;
 
   useEffect(() => {
-    if (isLost) showToast("error", jobFormTexts.lostOrigin);
-  }, [isLost]);
+    if (isSourceMissing) showToast("error", jobFormTexts.lostOrigin);
+  }, [isSourceMissing]);
 
   if (depuis !== undefined && source.isPending) return { start: undefined, isPending: true };
   const start = source.data

@@ -73,11 +73,11 @@ test.each([
   ["2026-11-01", [], "2026-11-01", [], 0],
 ])(
   "a draft of %s and %j keeps %j and %j of 22 November: %i have passed",
-  (date, otherDates, first, others, passed) => {
+  (date, otherDates, first, others, pastDates) => {
     const draft = readDraft({ title: "Extra", date, otherDates });
     expect(withoutPastDates(draft, "2026-11-22")).toEqual({
       draft: { ...draft, date: first, otherDates: others },
-      passed,
+      pastDates,
     });
   },
 );

@@ -15,7 +15,7 @@ const list = z.catch(z.array(z.string()), []);
 const flag = z.catch(z.boolean(), false);
 const number = z.catch(z.optional(z.number()), undefined);
 
-/** What an unfinished offer holds: whatever cannot be read, from a form or from another version, is left out. */
+/** An unfinished offer; a value that cannot be read, such as one of an older version, is replaced by its default. */
 const jobDraft = z.object({
   title: text,
   category: z.catch(z.nullable(z.string()), null),
@@ -55,20 +55,20 @@ export function readDraft(values: object): JobDraft {
   return jobDraft.parse(values);
 }
 
-/** A draft of several dates without those that have passed, and how many they were; the first of the others leads. */
-export function withoutPastDates(draft: JobDraft, today: string): { draft: JobDraft; passed: number } {
+/** Removes the past dates of a draft of several dates, and counts them; the first remaining date becomes `date`. */
+export function withoutPastDates(draft: JobDraft, today: string): { draft: JobDraft; pastDates: number } {
   const dates = [draft.date, ...draft.otherDates];
   const [date = "", ...otherDates] = dates.filter((day) => day >= today);
-  const passed = dates.filter((day) => day !== "" && day < today).length;
-  if (draft.otherDates.length === 0 || passed === 0) return { draft, passed: 0 };
-  return { draft: { ...draft, date, otherDates }, passed };
+  const pastDates = dates.filter((day) => day !== "" && day < today).length;
+  if (draft.otherDates.length === 0 || pastDates === 0) return { draft, pastDates: 0 };
+  return { draft: { ...draft, date, otherDates }, pastDates };
 }
 
 export function blankDraft(now: Date, place?: JobPlace): JobDraft {
   return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
 }
 
-/** Ticked and written requirements are one list; a number of positions that was erased is none, not the usual one. */
+/** Joins ticked and written requirements; a cleared number of positions is null, not the default. */
 export function toPublication(fields: Record<string, unknown>): object {
   const { predefined, requirements, numberOfPositions = null, ...others } = fields;
   const { briefing, values } = splitBriefing(others);
@@ -110,7 +110,7 @@ export function draftOfJob(job: Job): JobDraft {
   });
 }
 
-/** A published offer as the form of a new one shows it: on other days, at the same place; « urgent » is asked again. */
+/** A draft of a published offer, on other days; « urgent » is reset. */
 export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly string[]): JobDraft {
   return readDraft({
     ...draftOfJob(job),
@@ -123,7 +123,7 @@ export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly 
 
 type StoredPlace = { ville: string | null; latitude: number; longitude: number; approximate: boolean };
 
-/** A stored place as if it were chosen in the list; null without its town, for the server to find the address again. */
+/** A stored place as a chosen one; null without its town, so that the server geocodes the address again. */
 export function chosenPlaceOf({ ville, latitude, longitude, approximate }: StoredPlace) {
   return ville === null ? null : { ville, latitude, longitude, approximate };
 }

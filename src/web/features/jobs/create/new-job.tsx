@@ -22,13 +22,13 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   const [now] = useState(() => new Date());
   const [isLimited, setLimited] = useState(false);
   const navigate = useNavigate();
-  const { draft, isResumed, hasOther, passedDates, formKey, ...writing } = useJobDraft(recruiter.id, start);
-  const { change, replace, erase, resumeOther, settle } = writing;
+  const { draft, isResumed, hasOther, pastDates, formKey, ...writing } = useJobDraft(recruiter.id, start);
+  const { change, replace, erase, resumeOther, handlePublished } = writing;
   const count = 1 + draft.otherDates.length;
   const remaining = remainingJobs(recruiter.subscriptionPlan, activeJobs);
   const { publish, describeFailure } = usePublication({
     recruiterId: recruiter.id,
-    onPublished: settle,
+    onPublished: handlePublished,
     onLimit: () => setLimited(true),
   });
 
@@ -48,8 +48,8 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
             </Button>
           </p>
         )}
-        {passedDates > 0 && (
-          <output className={styles.resumed}>{typographic(texts.passedDates(passedDates))}</output>
+        {pastDates > 0 && (
+          <output className={styles.resumed}>{typographic(texts.passedDates(pastDates))}</output>
         )}
         {hasOther && (
           <p className={styles.resumed}>

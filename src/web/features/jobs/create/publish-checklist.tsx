@@ -28,11 +28,11 @@ export function PublishChecklist({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** What the rules of publishing accept; a rule between fields counts against the one it is told at. */
+/** A step is done when the publication schema reports no error on its fields. */
 function stepsOf(draft: JobDraft, now: Date) {
   const read = jobPublicationAt(now).safeParse(toPublication(draft));
-  const wrong = read.success ? {} : fieldErrorsOf(read.error);
-  const isAccepted = (...fields: (keyof JobDraft)[]) => fields.every((field) => !(field in wrong));
+  const errors = read.success ? {} : fieldErrorsOf(read.error);
+  const isAccepted = (...fields: (keyof JobDraft)[]) => fields.every((field) => !(field in errors));
   return [
     { label: texts.jobTitle, isDone: isAccepted("title") },
     { label: texts.category, isDone: isAccepted("category") },

@@ -12,48 +12,48 @@ import {
 
 export type DraftStart = { origin: string; draft: JobDraft };
 
-/** Kept in this browser, per recruiter, until published; an offer or a day to start from sets aside an older one. */
+/** Stored in this browser, per recruiter, until published. Starting from an offer or a day keeps the older draft aside. */
 export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const keys = keysOf(recruiterId);
-  const [first] = useState(() => openDraft(recruiterId, start));
-  const [draft, setDraft] = useState(first.draft);
-  const [isResumed, setResumed] = useState(first.isResumed);
-  const [hasOther, setOther] = useState(first.hasOther);
-  const [passedDates, setPassedDates] = useState(first.passed);
+  const [initial] = useState(() => initialDraft(recruiterId, start));
+  const [draft, setDraft] = useState(initial.draft);
+  const [isResumed, setResumed] = useState(initial.isResumed);
+  const [hasOther, setOther] = useState(initial.hasOther);
+  const [pastDates, setPastDates] = useState(initial.pastDates);
   const [formKey, setFormKey] = useState(0);
-  const written = useRef(draft);
+  const latest = useRef(draft);
 
   function change(next: JobDraft) {
-    written.current = next;
+    latest.current = next;
     setDraft(next);
     localStorage.setItem(keys.draft, JSON.stringify(next));
   }
 
   function show(next: JobDraft) {
-    written.current = next;
+    latest.current = next;
     setDraft(next);
     setResumed(false);
-    setPassedDates(0);
+    setPastDates(0);
     setFormKey(formKey + 1);
   }
 
   function erase() {
     localStorage.removeItem(keys.draft);
     localStorage.removeItem(keys.origin);
-    show(fresh(recruiterId));
+    show(newDraft(recruiterId));
   }
 
   function resumeOther() {
     localStorage.removeItem(keys.origin);
     setOther(false);
-    const other = restored(recruiterId);
-    show(other?.draft ?? fresh(recruiterId));
-    setPassedDates(other?.passed ?? 0);
+    const other = takeOtherDraft(recruiterId);
+    show(other?.draft ?? newDraft(recruiterId));
+    setPastDates(other?.pastDates ?? 0);
   }
 
-  function settle({ address, location }: JobPlace) {
-    // Another tab may be writing another offer by now: its draft stays.
-    if (isKept(written.current, recruiterId)) localStorage.removeItem(keys.draft);
+  function handlePublished({ address, location }: JobPlace) {
+    // The stored draft may now be that of another tab: keep it.
+    if (isStored(latest.current, recruiterId)) localStorage.removeItem(keys.draft);
     localStorage.removeItem(keys.origin);
     localStorage.setItem(keys.place, JSON.stringify({ address, location }));
   }
@@ -62,7 +62,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     draft,
     isResumed,
     hasOther,
-    passedDates,
+    pastDates,
     formKey,
     change,
     replace: (next: JobDraft) => {
@@ -71,57 +71,57 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     },
     erase,
     resumeOther,
-    /** Once published: nothing left to resume, and a place to propose next time. */
-    settle,
+    /** To call once published: removes the draft, and remembers the place for the next one. */
+    handlePublished,
   };
 }
 
-function openDraft(recruiterId: string, start: DraftStart | undefined) {
+function initialDraft(recruiterId: string, start: DraftStart | undefined) {
   const keys = keysOf(recruiterId);
-  const kept = readStoredJson(localStorage, keys.draft);
+  const stored = readStoredJson(localStorage, keys.draft);
   const isSame = start === undefined || localStorage.getItem(keys.origin) === start.origin;
-  if (kept && isSame) {
-    return { ...resumed(recruiterId, kept), isResumed: true, hasOther: isOtherKept(recruiterId) };
+  if (stored && isSame) {
+    return { ...withoutPast(recruiterId, stored), isResumed: true, hasOther: hasOtherDraft(recruiterId) };
   }
   if (start === undefined) {
-    const other = restored(recruiterId);
-    const opened = other ?? { draft: fresh(recruiterId), passed: 0 };
+    const other = takeOtherDraft(recruiterId);
+    const opened = other ?? { draft: newDraft(recruiterId), pastDates: 0 };
     return { ...opened, isResumed: other !== undefined, hasOther: false };
   }
-  if (kept) localStorage.setItem(keys.other, JSON.stringify(kept));
+  if (stored) localStorage.setItem(keys.other, JSON.stringify(stored));
   localStorage.setItem(keys.origin, start.origin);
   localStorage.setItem(keys.draft, JSON.stringify(start.draft));
-  return { draft: start.draft, passed: 0, isResumed: false, hasOther: isOtherKept(recruiterId) };
+  return { draft: start.draft, pastDates: 0, isResumed: false, hasOther: hasOtherDraft(recruiterId) };
 }
 
-function restored(recruiterId: string) {
+function takeOtherDraft(recruiterId: string) {
   const keys = keysOf(recruiterId);
   const other = readStoredJson(localStorage, keys.other);
   if (!other) return undefined;
   localStorage.removeItem(keys.other);
   localStorage.setItem(keys.draft, JSON.stringify(other));
-  return resumed(recruiterId, other);
+  return withoutPast(recruiterId, other);
 }
 
-/** A kept draft; days may have passed since. */
-function resumed(recruiterId: string, kept: object) {
-  const read = withoutPastDates(readDraft(kept), dayInParis(new Date()));
-  if (read.passed > 0) localStorage.setItem(keysOf(recruiterId).draft, JSON.stringify(read.draft));
+/** A stored draft, without its past dates. */
+function withoutPast(recruiterId: string, stored: object) {
+  const read = withoutPastDates(readDraft(stored), dayInParis(new Date()));
+  if (read.pastDates > 0) localStorage.setItem(keysOf(recruiterId).draft, JSON.stringify(read.draft));
   return read;
 }
 
-function isOtherKept(recruiterId: string): boolean {
+function hasOtherDraft(recruiterId: string): boolean {
   return readStoredJson(localStorage, keysOf(recruiterId).other) !== undefined;
 }
 
-function fresh(recruiterId: string): JobDraft {
+function newDraft(recruiterId: string): JobDraft {
   return blankDraft(
     new Date(),
     jobPlace.safeParse(readStoredJson(localStorage, keysOf(recruiterId).place)).data,
   );
 }
 
-function isKept(draft: JobDraft, recruiterId: string): boolean {
+function isStored(draft: JobDraft, recruiterId: string): boolean {
   return (
     JSON.stringify(readDraft(readStoredJson(localStorage, keysOf(recruiterId).draft) ?? {})) ===
     JSON.stringify(draft)

@@ -34,8 +34,8 @@ export function DatesDialogWindow({ days, today, onDone, ...window }: DatesDialo
         value={chosen}
         onValueChange={setChosen}
         today={today}
-        most={MAX_DATES}
-        whyFull={TOO_MANY_DATES}
+        maxDays={MAX_DATES}
+        fullMessage={TOO_MANY_DATES}
       />
     </DialogWindow>
   );

@@ -14,32 +14,34 @@ export type DatesPickerProps = {
   value: readonly string[];
   onValueChange: (days: string[]) => void;
   today: string;
-  most: number;
-  whyFull?: string;
+  maxDays: number;
+  fullMessage?: string;
   noteOf?: (day: string) => string | undefined;
 };
 
-type Pace = "week" | "day";
-const paces = (["week", "day"] as const).map((value) => ({ value, label: texts.every[value] }));
+type Frequency = "week" | "day";
+const frequencies = (["week", "day"] as const).map((value) => ({ value, label: texts.every[value] }));
 
-export function DatesPicker({ value, onValueChange, today, most, whyFull, noteOf }: DatesPickerProps) {
-  const [pace, setPace] = useState<Pace>("week");
+export function DatesPicker({ value, onValueChange, today, maxDays, fullMessage, noteOf }: DatesPickerProps) {
+  const [frequency, setFrequency] = useState<Frequency>("week");
   const [until, setUntil] = useState("");
-  const [said, setSaid] = useState("");
-  const isFull = value.length >= most;
+  const [leftOutMessage, setLeftOutMessage] = useState("");
+  const isFull = value.length >= maxDays;
 
   function handleToggle(day: string) {
     const next = value.includes(day) ? value.filter((one) => one !== day) : [...value, day];
-    setSaid("");
+    setLeftOutMessage("");
     onValueChange(next.toSorted());
   }
 
   function handleRepeat() {
     const start = value[0] ?? today;
-    const wanted = daysUntil(start, until, pace === "week" ? 7 : 1).filter((day) => day <= lastDay(today));
+    const wanted = daysUntil(start, until, frequency === "week" ? 7 : 1).filter(
+      (day) => day <= lastDay(today),
+    );
     const added = wanted.filter((day) => !value.includes(day));
-    const kept = added.slice(0, Math.max(0, most - value.length));
-    setSaid(kept.length < added.length ? texts.leftOut(added.length - kept.length) : "");
+    const kept = added.slice(0, Math.max(0, maxDays - value.length));
+    setLeftOutMessage(kept.length < added.length ? texts.leftOut(added.length - kept.length) : "");
     onValueChange([...value, ...kept].toSorted());
   }
 
@@ -56,12 +58,20 @@ export function DatesPicker({ value, onValueChange, today, most, whyFull, noteOf
       />
       <output className={styles.said}>
         {typographic(
-          [value.length > 0 && texts.count(value.length), said, isFull && whyFull].filter(Boolean).join(". "),
+          [value.length > 0 && texts.count(value.length), leftOutMessage, isFull && fullMessage]
+            .filter(Boolean)
+            .join(". "),
         )}
       </output>
       <fieldset className={styles.repeat}>
         <legend className="visually-hidden">{texts.repeat}</legend>
-        <SelectBox hideLabel label={texts.repeat} options={paces} value={pace} onValueChange={setPace} />
+        <SelectBox
+          hideLabel
+          label={texts.repeat}
+          options={frequencies}
+          value={frequency}
+          onValueChange={setFrequency}
+        />
         <label className={styles.until}>
           {typographic(texts.until)}
           <input

@@ -3,7 +3,7 @@ import { CalendarPlus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { fill } from "#web/features/jobs/fields/shortcuts.tsx";
+import { fillFields } from "#web/features/jobs/fields/quick-fills.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
@@ -30,10 +30,10 @@ export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps)
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** The first day is the one of the field beside. */
+  /** The first day goes to the date field beside this one. */
   function handleDone([first = date, ...others]: readonly string[]) {
     setDays(others);
-    fill(button.current?.form ?? null, { date: first });
+    fillFields(button.current?.form ?? null, { date: first });
     setOpen(false);
   }
 

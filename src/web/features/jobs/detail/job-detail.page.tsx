@@ -8,24 +8,24 @@ import styles from "./job-detail.module.css";
 import { JobDetail } from "./job-detail.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
-import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
+import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 
 export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });
   const query = useQuery(jobQuery(jobId));
   const { data, error, isPending, dataUpdatedAt } = query;
-  const isLost = isOutOfReach(error);
+  const isUnavailable = isJobUnavailable(error);
   if (isPending) return <Skeleton shape={["text", "title", "band", "ticket"]} />;
-  // Deleted meanwhile, it is no more; a passing failure leaves what was read.
-  if (data && !isLost) return <JobDetail job={data} readAt={dataUpdatedAt} />;
+  // A temporary failure keeps the loaded offer on screen; a deletion does not.
+  if (data && !isUnavailable) return <JobDetail job={data} readAt={dataUpdatedAt} />;
   return (
     <EmptyState
       kind="failed"
-      title={lostJobSentence(error, texts, texts.loadFailed)}
+      title={unavailableJobMessage(error, texts, texts.loadFailed)}
       action={
         <span className={styles.ways}>
-          {!isLost && <RetryButton variant="primary" query={query} />}
-          <RouterButton to="/dashboard/jobs" variant={isLost ? "primary" : "secondary"}>
+          {!isUnavailable && <RetryButton variant="primary" query={query} />}
+          <RouterButton to="/dashboard/jobs" variant={isUnavailable ? "primary" : "secondary"}>
             <ArrowLeft aria-hidden />
             {texts.back}
           </RouterButton>

@@ -52,7 +52,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
-        {!isOver && <PlacesNews job={job} readAt={readAt} />}
+        {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -113,29 +113,29 @@ function Actions({ job }: { job: Job }) {
   );
 }
 
-function PlacesNews({ job, readAt }: JobDetailProps) {
-  const { applicationsPending: waiting } = job;
-  const freed = placesFreed(job);
-  const action = waiting > 0 && <SeeWaiting jobId={job.id} />;
-  if (freed > 0) {
+function PlacesBanner({ job, readAt }: JobDetailProps) {
+  const { applicationsPending: pending } = job;
+  const freedPlaces = placesFreed(job);
+  const action = pending > 0 && <PendingApplicationsLink jobId={job.id} />;
+  if (freedPlaces > 0) {
     return (
-      <Banner tone="caution" title={texts.freed(freed)} action={action}>
-        {waiting > 0 ? texts.waiting(waiting) : <WhoMayCome job={job} readAt={readAt} />}
+      <Banner tone="caution" title={texts.freed(freedPlaces)} action={action}>
+        {pending > 0 ? texts.waiting(pending) : <FreedPlaceNote job={job} readAt={readAt} />}
       </Banner>
     );
   }
-  return isFull(job) && waiting > 0 && <Banner action={action}>{texts.reserve(waiting)}</Banner>;
+  return isFull(job) && pending > 0 && <Banner action={action}>{texts.reserve(pending)}</Banner>;
 }
 
-/** Nobody waits for a place that is free: whether candidates are told of it. */
-function WhoMayCome({ job, readAt }: JobDetailProps) {
+/** When nobody waits for a freed place: whether candidates see the offer. */
+function FreedPlaceNote({ job, readAt }: JobDetailProps) {
   const { subscriptionPlan: plan, usage, isActive } = useRecruiter();
   if (!job.isActive) return typographic(texts.notProposed);
   const room = { isActive, plan, totalSwipes: usage.totalSwipes };
   return acceptsApplications(job, room, new Date(readAt)) && typographic(texts.proposedAgain);
 }
 
-function SeeWaiting({ jobId }: { jobId: string }) {
+function PendingApplicationsLink({ jobId }: { jobId: string }) {
   return (
     <RouterButton to="/dashboard/applications" search={{ statut: "en-attente", offre: jobId }}>
       {texts.seeWaiting}
@@ -146,7 +146,7 @@ function SeeWaiting({ jobId }: { jobId: string }) {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The list of offers is the step before in the history. */
+    /** The previous history entry is the list of offers. */
     isFromList?: boolean;
   }
 }

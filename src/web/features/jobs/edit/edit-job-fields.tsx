@@ -65,7 +65,7 @@ export function EditedProfile({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** Where it takes place: said, not asked (spec §2). */
+/** The place cannot be edited (spec §2). */
 export function FixedPlace({ job }: { job: Job }) {
   return (
     <FormSection title={jobFormTexts.sections.place}>

@@ -1,35 +1,36 @@
-import { useMemo, useState } from "react";
-import { dayInParis } from "#domain/values/dates.ts";
-import { type JobEdit, jobEditAt } from "#domain/jobs/job-edit.ts";
-import type { Job } from "#domain/jobs/job.ts";
-import { isAllowed } from "#domain/recruiters/plan-gate.ts";
-import { typographic } from "#domain/values/typography.ts";
-import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Switch } from "#web/ui/fields/checkbox.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import besideStyles from "#web/features/jobs/create/create-job.module.css";
-import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
-import styles from "./edit-job.module.css";
-import { editJobTexts as texts } from "./edit-job.texts.ts";
-import { useEngagedPeopleDialog } from "./engaged-people-dialog.tsx";
-import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
-import { JobCost } from "#web/features/jobs/job-cost.tsx";
-import { toPublication } from "#web/features/jobs/create/job-draft.ts";
 import formStyles from "#web/features/jobs/job-form.module.css";
-import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
-import { JobPreview } from "#web/features/jobs/job-preview.tsx";
+import styles from "./edit-job.module.css";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { AppError } from "#domain/errors.ts";
+import { type JobEdit, jobEditAt, termChangesOf, wholeEdit } from "#domain/jobs/job-edit.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { toPublication } from "#web/features/jobs/create/job-draft.ts";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { AppError } from "#domain/errors.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
+import { JobCost } from "#web/features/jobs/job-cost.tsx";
+import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
+import { JobPreview } from "#web/features/jobs/job-preview.tsx";
 import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
-import { lostJobSentence, publicationFailure } from "#web/features/jobs/refusal.ts";
+import { unavailableJobMessage, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
+import { editJobTexts as texts, editJobTexts } from "./edit-job.texts.ts";
+import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
 
 type EditJobFormProps = {
   job: Job;
@@ -57,7 +58,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
       <Form
         schema={schema}
         label={texts.title}
-        prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
+        prepare={(values) => ({ ...toPublication(values), urgent: urgentOf(values["urgent"]) })}
         onValuesChange={handleChange}
         onSubmit={handleSubmit}
         describeFailure={describeFailure}
@@ -102,13 +103,13 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   }
 
   function handleChange(values: EditedValues) {
-    const filled = { ...values, urgent: keptUrgent(values["urgent"]) };
+    const filled = { ...values, urgent: urgentOf(values["urgent"]) };
     setDraft(readEdited(filled));
     onType(filled);
   }
 
-  // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.
-  function keptUrgent(urgent: unknown) {
+  // On a plan without the option the switch is off and locked: saving must not change the stored value.
+  function urgentOf(urgent: unknown) {
     return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
   }
 }
@@ -126,14 +127,49 @@ function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
 
   function describeFailure(error: unknown): string {
     if (isOutdated(error)) return texts.notSaved;
-    return lostJobSentence(error, texts, publicationFailure(error, texts.saveFailed));
+    return unavailableJobMessage(error, texts, publicationFailureMessage(error, texts.saveFailed));
   }
 
-  // Read again after the refusal: of the same version, trying again may succeed.
+  // The offer is refetched after the refusal: if its version is the same, a retry may succeed.
   function isOutdated(error: unknown): boolean {
     const now = client.getQueryData(jobQuery(id).queryKey);
     return error instanceof AppError && error.code === "aborted" && now?.version !== version;
   }
 
   return { save, describeFailure };
+}
+
+const engagedTexts = editJobTexts.engaged;
+
+type Question = { answer: (isConfirmed: boolean) => void };
+
+function useEngagedPeopleDialog(job: Job) {
+  const [question, setQuestion] = useState<Question>();
+  const [isOpen, setOpen] = useState(false);
+  const { placesTaken: engaged } = job;
+
+  async function confirm(edit: JobEdit): Promise<boolean> {
+    if (engaged === 0 || termChangesOf(wholeEdit(edit, job), job).length === 0) return true;
+    return new Promise((answer) => {
+      setQuestion({ answer });
+      setOpen(true);
+    });
+  }
+
+  function handleOpenChange(open: boolean) {
+    setOpen(open);
+    if (!open) question?.answer(false);
+  }
+
+  const dialog = (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      title={engagedTexts.title(engaged, formatSchedule(job))}
+      text={engagedTexts.text(engaged)}
+      confirmLabel={engagedTexts.save}
+      onConfirm={() => question?.answer(true)}
+    />
+  );
+  return { confirm, dialog };
 }

@@ -8,25 +8,25 @@ import { EditedJob } from "./edited-job.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
-import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
+import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 
 export function EditJobPage() {
   const { jobId = "" } = useParams({ strict: false });
   const query = useQuery(jobQuery(jobId));
   const { data, error, isPending } = query;
-  const isLost = isOutOfReach(error);
+  const isUnavailable = isJobUnavailable(error);
   return (
     <>
       <PageHeader title={texts.title} back={<Back jobId={jobId} />} />
       {isPending && <Skeleton shape="text" count={8} />}
-      {/* What happens to the offer meanwhile never takes away a form being filled: saving will say it. */}
+      {/* A change of the offer meanwhile never removes a form being filled: saving reports it. */}
       {data && <EditedJob key={data.id} job={data} />}
       {!isPending && !data && (
         <EmptyState
           kind="failed"
-          title={lostJobSentence(error, texts, texts.loadFailed)}
+          title={unavailableJobMessage(error, texts, texts.loadFailed)}
           action={
-            isLost ? (
+            isUnavailable ? (
               <RouterButton to="/dashboard/jobs" variant="primary">
                 {texts.list}
               </RouterButton>

@@ -6,7 +6,7 @@ export type EditedDraft = JobDraft & { instantMatch: boolean };
 
 const editedValues = z.record(z.string(), z.unknown());
 
-const keptEdit = z.object({ version: z.int(), base: editedValues, values: editedValues });
+const storedEdit = z.object({ version: z.int(), base: editedValues, values: editedValues });
 
 export type EditedValues = z.output<typeof editedValues>;
 
@@ -46,9 +46,9 @@ export function readEdited(values: EditedValues): EditedDraft {
   return { ...readDraft(values), instantMatch: values["instantMatch"] === true };
 }
 
-/** Reads what was being typed when the session ended; undefined when there is nothing, or from another version. */
-export function readKeptEdit(kept: unknown) {
-  return keptEdit.safeParse(kept).data;
+/** The input stored when the session ended; undefined when there is none, or it is of another version of the page. */
+export function readStoredEdit(stored: unknown) {
+  return storedEdit.safeParse(stored).data;
 }
 
 export function mergeEdit(base: EditedDraft, typed: EditedDraft, now: EditedDraft): MergedEdit {

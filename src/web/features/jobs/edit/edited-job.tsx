@@ -15,18 +15,18 @@ import {
   draftOf,
   mergeEdit,
   readEdited,
-  readKeptEdit,
+  readStoredEdit,
 } from "./edited-draft.ts";
 
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
-/** Others may edit it meanwhile: untouched, it follows what they save; else it keeps what is typed and says so. */
+/** An offer may be edited elsewhere meanwhile: an untouched form follows; a touched one keeps its input and warns. */
 export function EditedJob({ job }: { job: Job }) {
   const { stored, store } = useStoredInput(`edit-job:${useRecruiter().id}:${job.id}`);
-  const [begun] = useState(() => readKeptEdit(stored));
-  const [opened, setOpened] = useState(begun ? { ...job, version: begun.version } : job);
-  const [base, setBase] = useState(() => (begun ? readEdited(begun.base) : draftOf(job)));
-  const [typed, setTyped] = useState(begun?.values);
+  const [storedEdit] = useState(() => readStoredEdit(stored));
+  const [opened, setOpened] = useState(storedEdit ? { ...job, version: storedEdit.version } : job);
+  const [base, setBase] = useState(() => (storedEdit ? readEdited(storedEdit.base) : draftOf(job)));
+  const [typed, setTyped] = useState(storedEdit?.values);
   const [merged, setMerged] = useState<MergedEdit>();
   const form = useRef<HTMLDivElement>(null);
   const isTouched = typed !== undefined;
@@ -69,7 +69,7 @@ export function EditedJob({ job }: { job: Job }) {
         </div>
         <EditJobForm
           key={opened.version}
-          // In the same version, only what candidates do has changed.
+          // Within a version, only the data of applications changes.
           job={isChanged ? opened : job}
           typed={typed}
           onType={setTyped}

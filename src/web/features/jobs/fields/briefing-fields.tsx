@@ -9,9 +9,9 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 const texts = jobFormTexts.briefing;
 
 export function BriefingFields({ draft }: { draft: BriefingDraft }) {
-  const isTold = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
+  const isFilled = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (
-    <details open={isTold} className={styles.briefing}>
+    <details open={isFilled} className={styles.briefing}>
       <summary>{texts.title}</summary>
       <div className={styles.folded}>
         <p className={styles.note}>{typographic(texts.text)}</p>

@@ -1,17 +1,20 @@
-import { TriangleAlert } from "lucide-react";
-import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
-import { formatEuros } from "#domain/values/money.ts";
-import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
-import { typographic } from "#domain/values/typography.ts";
-import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { isCategory } from "#domain/jobs/category.ts";
-import { PayHistory } from "./pay-history.tsx";
-import { FormSection } from "./form-section.tsx";
-import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { isCategory, type Category, categoryLabel } from "#domain/jobs/category.ts";
+import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { isMeaningful } from "#domain/jobs/pay-history.ts";
+import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { FormSection } from "./form-section.tsx";
 
-/** The pay and how many are wanted. The legal pay is the one of the mission's day, today's until it is known. */
+/** Compares the pay with the minimum wage on the day of the mission, or today until it is chosen. */
 export function PayFields({ draft, today }: { draft: JobDraft; today: string }) {
   const day = draft.date || today;
   const warning = draft.hourlyRate === undefined ? null : smicWarning(draft.hourlyRate, day);
@@ -48,5 +51,27 @@ export function PayFields({ draft, today }: { draft: JobDraft; today: string }) 
         )}
       </output>
     </FormSection>
+  );
+}
+
+function PayHistory({ category }: { category: Category }) {
+  const { data } = useQuery(payHistoryQuery(category));
+  if (!data || !isMeaningful(data) || data.medianHours === null || data.medianRate === null) return null;
+  const { offers, filled, medianHours, medianRate } = data;
+  return (
+    <p className={styles.note}>
+      {typographic(
+        texts.payHistory({
+          offers,
+          filled,
+          category: categoryLabel(category),
+          delay:
+            medianHours < 48
+              ? formatDuration(Math.max(1, Math.round(medianHours)))
+              : texts.days(Math.round(medianHours / 24)),
+          rate: formatEuros(medianRate),
+        }),
+      )}
+    </p>
   );
 }

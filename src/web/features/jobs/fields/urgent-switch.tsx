@@ -7,7 +7,7 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 type UrgentSwitchProps = { plan: PlanId; isUrgent: boolean };
 
-/** Puts the offer first; a plan without that right says so (spec §6, design §7.10). */
+/** On a plan without the option, opens the limit dialog (spec §6, design §7.10). */
 export function UrgentSwitch({ plan, isUrgent }: UrgentSwitchProps) {
   const [isChecked, setChecked] = useState(isUrgent);
   const [isLimited, setLimited] = useState(false);

@@ -11,17 +11,17 @@ import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { nearDays } from "#web/features/jobs/create/near-days.ts";
-import { Shortcuts, fill } from "./shortcuts.tsx";
+import { QuickFills, fillFields } from "./quick-fills.tsx";
 
 const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00", endsNextDay: false },
   { label: texts.noonShift, startTime: "11:00", endTime: "15:00", endsNextDay: false },
   { label: texts.eveningShift, startTime: "18:00", endTime: "23:00", endsNextDay: false },
   { label: texts.nightShift, startTime: "19:00", endTime: "01:00", endsNextDay: true },
-].map(({ label, ...fills }) => ({
+].map(({ label, ...values }) => ({
   label,
-  note: formatSchedule({ ...fills, endsNextDay: false }),
-  fills,
+  note: formatSchedule({ ...values, endsNextDay: false }),
+  values,
 }));
 
 type WhenFieldsProps = {
@@ -34,13 +34,13 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
   const days = nearDays(today).map(({ label, day }) => ({
     label,
     note: Object.values(dayStub(day) ?? {}).join("\u00a0"),
-    fills: { date: day },
+    values: { date: day },
   }));
   return (
     <FormSection title={texts.sections.when}>
       <div className={styles.withShortcuts}>
         <DateField name="date" label={texts.date} defaultValue={draft.date} />
-        <Shortcuts label={texts.dayShortcuts} shortcuts={days} />
+        <QuickFills label={texts.dayShortcuts} quickFills={days} />
         {otherDates}
       </div>
       <div className={styles.withShortcuts}>
@@ -49,23 +49,23 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
           <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
         </div>
         <NextDay draft={draft} />
-        <Shortcuts label={texts.hourShortcuts} shortcuts={shifts} />
+        <QuickFills label={texts.hourShortcuts} quickFills={shifts} />
       </div>
     </FormSection>
   );
 }
 
-/** Whether the end is of the day after; offered when it stands before the start. */
+/** Proposes the next day when the end is before the start. */
 function NextDay({ draft }: { draft: JobDraft }) {
   const { startTime, endTime, endsNextDay } = draft;
-  const [wasOffered, setOffered] = useState(false);
+  const [wasAccepted, setAccepted] = useState(false);
   const isEarlier = isTime(startTime) && isTime(endTime) && endTime < startTime && !endsNextDay;
   const clockChange = clockChangeOf(draft);
 
-  /** The button goes: the focus stays on what it ticked. */
+  /** The button is then removed: focus the checkbox. */
   function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    setOffered(true);
-    fill(currentTarget.form, { endsNextDay: true });
+    setAccepted(true);
+    fillFields(currentTarget.form, { endsNextDay: true });
     const box = currentTarget.form?.elements.namedItem("endsNextDay");
     if (box instanceof HTMLElement) box.focus();
   }
@@ -82,16 +82,18 @@ function NextDay({ draft }: { draft: JobDraft }) {
       </div>
       <output className={styles.clockChange}>
         {clockChange !== null && typographic(clockChange)}
-        {wasOffered && endsNextDay && <span className="visually-hidden">{texts.endsNextDay}</span>}
+        {wasAccepted && endsNextDay && <span className="visually-hidden">{texts.endsNextDay}</span>}
       </output>
     </>
   );
 }
 
-/** "Changement d'heure : 9 h au lieu de 8 h", on the two nights it is so. */
+/** "Changement d'heure : 9 h au lieu de 8 h", on the two nights of the year when clocks change. */
 function clockChangeOf({ date, startTime, endTime, endsNextDay }: JobDraft): string | null {
   if (!isDay(date) || !isTime(startTime) || !isTime(endTime)) return null;
   const schedule = { date, startTime, endTime, endsNextDay };
-  const [real, usual] = [hoursOf(schedule), clockHoursOf(schedule)];
-  return real === usual || usual <= 0 ? null : texts.clockChange(formatDuration(real), formatDuration(usual));
+  const [actual, usual] = [hoursOf(schedule), clockHoursOf(schedule)];
+  return actual === usual || usual <= 0
+    ? null
+    : texts.clockChange(formatDuration(actual), formatDuration(usual));
 }

@@ -7,11 +7,11 @@ import { api, dataOf } from "#web/api/client.ts";
 import {
   type Removal,
   activityKey,
-  dropRows,
+  removeCachedRows,
   refreshAfterActivity,
   refreshJobs,
   removalKey,
-  showActivity,
+  setCachedActivity,
 } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
@@ -19,7 +19,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
-/** Deletes offers once that can no longer be taken back; their tickets are hidden meanwhile. */
+/** Deletes offers after the undo delay; their tickets are hidden meanwhile. */
 export function removeJobs(client: QueryClient, jobs: readonly Pick<JobRow, "id" | "title">[]): void {
   const [first] = jobs;
   if (!first) return;
@@ -28,7 +28,7 @@ export function removeJobs(client: QueryClient, jobs: readonly Pick<JobRow, "id"
   mutation.execute({ ids: jobs.map(({ id }) => id), about }).then(showPartialOutcome, (error: unknown) => {
     if (!(error instanceof Undone))
       return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
-    // Once its ticket is drawn again.
+    // After its ticket is rendered again.
     return setTimeout(() => headingOf(first.id)?.focus({ preventScroll: true }));
   });
 }
@@ -38,24 +38,24 @@ const removeJobsMutation = mutationOptions({
   mutationFn: ({ ids, about }: Removal): Promise<readonly Outcome[]> =>
     deferWrite({ text: texts.done.remove(ids.length), about }, async () => {
       const [id = ""] = ids;
-      if (ids.length > 1) return act(ids, "remove");
+      if (ids.length > 1) return postActions(ids, "remove");
       await api.DELETE("/api/jobs/{id}", { params: { path: { id } }, keepalive: true });
       return [];
     }),
-  onSuccess: (_done, { ids }, _before, { client }) => dropRows(client, ids),
+  onSuccess: (_done, { ids }, _before, { client }) => removeCachedRows(client, ids),
   onSettled: (_done, error, _removal, _before, { client }) =>
     error instanceof Undone ? undefined : void refreshJobs(client),
 });
 
-type Switched = { ids: string[]; action: Exclude<JobAction, "remove">; changed: readonly string[] };
+type ActivityChange = { ids: string[]; action: Exclude<JobAction, "remove">; changed: readonly string[] };
 
-/** Suspends or reactivates offers; the list shows those that `changed` at once, and takes it back when refused. */
-export const switchJobsMutation = mutationOptions({
+/** An optimistic update: the list shows the `changed` offers at once, and reverts them on failure. */
+export const setJobsActivityMutation = mutationOptions({
   mutationKey: activityKey,
-  mutationFn: ({ ids, action }: Switched) => act(ids, action),
-  onMutate: ({ changed, action }, { client }) => showActivity(client, changed, action === "activate"),
+  mutationFn: ({ ids, action }: ActivityChange) => postActions(ids, action),
+  onMutate: ({ changed, action }, { client }) => setCachedActivity(client, changed, action === "activate"),
   onError: (_error, { changed, action }, _before, { client }) =>
-    showActivity(client, changed, action !== "activate"),
+    setCachedActivity(client, changed, action !== "activate"),
   onSettled: (_outcomes, _error, _switched, _before, { client }) => refreshAfterActivity(client),
 });
 
@@ -67,7 +67,7 @@ export function showPartialOutcome(outcomes: readonly Outcome[]): boolean {
   return true;
 }
 
-async function act(ids: string[], action: JobAction): Promise<readonly Outcome[]> {
+async function postActions(ids: string[], action: JobAction): Promise<readonly Outcome[]> {
   const { outcomes } = await dataOf(
     api.POST("/api/jobs/actions", { body: { ids, action }, keepalive: true }),
   );

@@ -41,7 +41,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const summary = useQuery(jobsSummaryQuery);
   const [isLimited, setLimited] = useState(false);
-  // Until it is known, the server decides alone.
+  // Undefined until loaded: the server then checks the limit alone.
   const activeJobs = summary.data?.activeJobs;
   const handleLimit = useCallback(() => setLimited(true), []);
   const activity = useJobActivity({ plan, activeJobs, onLimit: handleLimit });
@@ -83,7 +83,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
             />
           ),
         }}
-        empty={<None filters={filters} onClear={onClear} />}
+        empty={<EmptyList filters={filters} onClear={onClear} />}
       >
         {(job) => (
           <JobTicket
@@ -123,7 +123,7 @@ function removalText(job: JobRow | undefined, now: Date): string {
   return job.placesTaken === 0 || isFinished(job, now) ? text : `${text} ${texts.cancels(job.placesTaken)}`;
 }
 
-function None({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
+function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
   if (!isNarrowed(filters)) {
     return (
       <EmptyState
@@ -137,12 +137,12 @@ function None({ filters, onClear }: { filters: JobFilters; onClear: () => void }
   return <NothingMatches title={texts.noneMatching} onClear={onClear} />;
 }
 
-type Asked = { job: JobRow; neighbour: string | undefined };
+type Removal = { job: JobRow; neighbour: string | undefined };
 
-/** Asks, then deletes an offer (spec §2). `job` outlives the question, for the dialog to leave with its words. */
+/** Asks, then deletes an offer (spec §2). `job` remains set after the answer, for the closing animation of the dialog. */
 function useJobRemoval() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Removal>();
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
 
@@ -158,7 +158,7 @@ function useJobRemoval() {
       const { removeJobs } = await import("./job-actions.api.ts");
       removeJobs(client, [asked.job]);
       setDone(true);
-      // Its ticket goes first: the focus is handed to what is left.
+      // Wait until its ticket is removed, so that the focus goes to a remaining one.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });
@@ -186,9 +186,9 @@ function neighbourOf(id: string): string | undefined {
 const removal = z.object({ ids: z.array(z.string()) });
 
 export function useRemovals(): ReadonlySet<string> {
-  const underWay = useMutationState({
+  const inFlight = useMutationState({
     filters: { mutationKey: removalKey, status: "pending" },
     select: ({ state }) => removal.parse(state.variables).ids,
   });
-  return useMemo(() => new Set(underWay.flat()), [underWay]);
+  return useMemo(() => new Set(inFlight.flat()), [inFlight]);
 }

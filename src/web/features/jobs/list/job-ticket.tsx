@@ -47,8 +47,8 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
           <Pay hourlyRate={job.hourlyRate} />
         </div>
       }
-      trailing={<Counts job={job} />}
-      note={<Words job={job} />}
+      trailing={<ApplicationCounts job={job} />}
+      note={<CompanyNote job={job} />}
       footer={<Actions {...props} />}
     >
       <div className={styles.body}>
@@ -76,7 +76,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   );
 });
 
-function Words({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
+function CompanyNote({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
   return (
     <div className={styles.words}>
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
@@ -90,7 +90,7 @@ function Words({ job: { businessName, companyLogoUrl, descriptionPreview } }: { 
   );
 }
 
-function Counts({ job }: { job: JobRow }) {
+function ApplicationCounts({ job }: { job: JobRow }) {
   const { applicationsTotal, applicationsPending, numberOfPositions } = job;
   return (
     <ul className={styles.counts}>
@@ -111,7 +111,7 @@ function Counts({ job }: { job: JobRow }) {
 }
 
 function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
-  const which = <span className="visually-hidden">{typographic(` : ${job.title}`)}</span>;
+  const hiddenTitle = <span className="visually-hidden">{typographic(` : ${job.title}`)}</span>;
   const change = job.isActive ? texts.suspend : texts.activate;
   return (
     <div className={styles.actions}>
@@ -122,7 +122,7 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         className={styles.grow}
       >
         {texts.seeApplications}
-        {which}
+        {hiddenTitle}
       </RouterButton>
       <RouterButton
         size="small"
@@ -136,14 +136,14 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         <Eye aria-hidden />
         <span className="visually-hidden">
           {texts.seeDetail}
-          {which}
+          {hiddenTitle}
         </span>
       </RouterButton>
       <Button size="small" className={styles.icon} title={copyTexts.copy} onClick={() => onCopy(job)}>
         <CopyPlus aria-hidden />
         <span className="visually-hidden">
           {copyTexts.copy}
-          {which}
+          {hiddenTitle}
         </span>
       </Button>
       <Button
@@ -157,7 +157,7 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
         <span className="visually-hidden">
           {change}
-          {which}
+          {hiddenTitle}
         </span>
       </Button>
       <Button

@@ -22,9 +22,9 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 type JobsFiltersProps = {
   search: JobsSearch;
   selection: Selection;
-  /** How many offers they find. */
-  count: number | undefined;
-  /** One more step of the history, or the same one while a text is being typed. */
+  /** The number of offers found. */
+  foundCount: number | undefined;
+  /** Pushes a history entry, or replaces the current one while typing. */
   onSearch: (changes: JobsSearch, isTyping?: boolean) => void;
 };
 
@@ -34,7 +34,7 @@ const filters = (["toutes", ...stateWords, ...needWords] as const).map((word) =>
 }));
 const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
 
-export function JobsFilters({ search, selection, count, onSearch }: JobsFiltersProps) {
+export function JobsFilters({ search, selection, foundCount, onSearch }: JobsFiltersProps) {
   function handleOrder(tri: SortWord) {
     onSearch({ tri: tri === "recentes" ? undefined : tri });
   }
@@ -59,7 +59,7 @@ export function JobsFilters({ search, selection, count, onSearch }: JobsFiltersP
       />
       <SelectButton selection={selection} />
       <span className={styles.wide}>
-        <ExportLink href={jobsExportUrl(filtersOf(search))} count={count} />
+        <ExportLink href={jobsExportUrl(filtersOf(search))} count={foundCount} />
       </span>
       <div className={styles.states}>
         <FilterChips

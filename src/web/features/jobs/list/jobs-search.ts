@@ -9,7 +9,7 @@ export const needWords = ["personnes", "candidatures"] as const;
 export type NeedWord = (typeof needWords)[number];
 
 export const sortWords = ["recentes", "mission", "en-attente"] as const;
-/** How the address says an order; the usual one goes without saying. */
+/** In the URL; the default order is omitted. */
 export type SortWord = (typeof sortWords)[number];
 
 const states = {
@@ -43,7 +43,7 @@ const besoin = z.enum(needWords);
 const serie = z.uuid();
 const tri = z.enum(sortWords);
 
-/** The filters in the address (`?etat=actives&q=barman&tri=mission`); what cannot be read filters nothing. */
+/** Parses the URL parameters (`?etat=actives&q=barman&tri=mission`); an invalid one filters nothing. */
 export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
   const order = tri.safeParse(search.tri).data;
   return {
@@ -71,7 +71,7 @@ export function filtersOf({
   };
 }
 
-/** Whether some offers may be left out: an order leaves none. */
+/** Whether a filter may exclude some offers; a sort order does not. */
 export function isNarrowed({ state, need, seriesId, q }: JobFilters): boolean {
   return [state, need, seriesId, q].some((filter) => filter !== undefined);
 }

@@ -13,7 +13,7 @@ import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import type { JobFilters } from "./jobs-search.ts";
-import { removeJobs, switchJobsMutation, showPartialOutcome } from "./job-actions.api.ts";
+import { removeJobs, setJobsActivityMutation, showPartialOutcome } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 export type JobsSelectionProps = {
@@ -26,19 +26,19 @@ export type JobsSelectionProps = {
 
 const actions = ["suspend", "activate", "remove"] as const satisfies JobAction[];
 
-/** What may be done to the offers chosen; what cannot be done to any says why. */
+/** The bar of commands on the chosen offers; a disabled command says why. */
 export function JobsSelection({ selection, shown, filters }: JobsSelectionProps) {
   const { subscriptionPlan: plan } = useRecruiter();
-  // Until it is known, the server decides alone.
+  // 0 until loaded: the server then checks the limit alone.
   const activeJobs = useQuery(jobsSummaryQuery).data?.activeJobs ?? 0;
   const [now] = useState(() => new Date());
   const [isAsking, setAsking] = useState(false);
   const removed = useRef<{ neighbour: string | undefined }>(undefined);
   const client = useQueryClient();
   const chosen = shown.filter(({ id }) => selection.chosen.has(id));
-  const change = useMutation(switchJobsMutation);
+  const change = useMutation(setJobsActivityMutation);
 
-  function act(action: "suspend" | "activate") {
+  function changeActivity(action: "suspend" | "activate") {
     const isActive = action === "activate";
     const changed = chosen.filter(
       (job) => job.isActive !== isActive && whyNotAct(action, job, now) === undefined,
@@ -86,7 +86,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
           run: () => {
             if (change.isPending) return;
             if (action === "remove") setAsking(true);
-            else act(action);
+            else changeActivity(action);
           },
         }))}
         file={{ url: (ids) => jobsExportUrl(filters, ids), max: MAX_JOB_ACTIONS }}
@@ -106,8 +106,8 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
 }
 
 function removalText(jobs: readonly JobRow[], now: Date): string {
-  const [only] = jobs;
-  const text = jobs.length === 1 && only ? jobsTexts.removeText(only.title) : texts.removeText;
+  const [single] = jobs;
+  const text = jobs.length === 1 && single ? jobsTexts.removeText(single.title) : texts.removeText;
   const expected = peopleToCome(jobs, now);
   return expected === 0 ? text : `${text} ${jobsTexts.cancels(expected)}`;
 }

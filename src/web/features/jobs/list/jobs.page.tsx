@@ -5,7 +5,7 @@ import { useList } from "#web/api/list-pages.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useTodo } from "#web/features/jobs/todo/use-todo.tsx";
-import { Views } from "#web/features/jobs/planning/views.tsx";
+import { ListPlanningSwitch } from "#web/features/jobs/planning/list-planning-switch.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -33,7 +33,7 @@ export function JobsPage() {
   const count = useFoundCount(list, removed);
   const isUnused =
     !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
-  // Until the list is there, what the recruiter's record says decides whether there is something to filter.
+  // Until the list is loaded, the recruiter's usage tells whether there is something to filter.
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 
   function handleSearch(changes: JobsSearch, isTyping = false) {
@@ -54,19 +54,19 @@ export function JobsPage() {
         actions={
           !isUnused && (
             <>
-              <Views search={search} />
+              <ListPlanningSwitch search={search} />
               <CreateLink label={texts.create} />
             </>
           )
         }
       />
-      <div className={styles.page} hidden={!todo.isSettled}>
+      <div className={styles.page} hidden={!todo.isReady}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         {!isFailed && todo.panel}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
         {isFilterable && (
-          <JobsFilters search={search} selection={selection} count={count} onSearch={handleSearch} />
+          <JobsFilters search={search} selection={selection} foundCount={count} onSearch={handleSearch} />
         )}
         <JobList
           list={list}
@@ -79,14 +79,14 @@ export function JobsPage() {
   );
 }
 
-/** How many the filters find, once it is known: the list says so itself where it is whole. */
+/** The number of offers found: counted here when every page is loaded, else by the server. */
 function useFoundCount(
   { data, hasNextPage, isPlaceholderData }: UseInfiniteQueryResult<Listed>,
   removed: ReadonlySet<string>,
 ): number | undefined {
-  const counted = useQuery({ ...jobsCountQuery(data?.last?.filters ?? {}), enabled: hasNextPage });
+  const countQuery = useQuery({ ...jobsCountQuery(data?.last?.filters ?? {}), enabled: hasNextPage });
   if (isPlaceholderData) return undefined;
-  return hasNextPage ? counted.data?.count : data?.rows.filter(({ id }) => !removed.has(id)).length;
+  return hasNextPage ? countQuery.data?.count : data?.rows.filter(({ id }) => !removed.has(id)).length;
 }
 
 function JobsSummary() {

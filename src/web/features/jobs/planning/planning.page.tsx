@@ -1,29 +1,30 @@
-import { useQuery } from "@tanstack/react-query";
+import switchStyles from "#web/ui/action/view-switch.module.css";
+import styles from "./planning.module.css";
+import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { Suspense, lazy, useDeferredValue, useState } from "react";
-import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
+import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { CreateLink } from "#web/features/jobs/list/create-link.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/list/jobs-search.ts";
-import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import switchStyles from "#web/ui/action/view-switch.module.css";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { planningQuery } from "./planning.api.ts";
 import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
-import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
-import { Turning } from "./turning.tsx";
-import { Views } from "./views.tsx";
+import { PeriodNavigation } from "./period-navigation.tsx";
+import { ListPlanningSwitch } from "./list-planning-switch.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
 
 const states = (["toutes", ...stateWords] as const).map((word) => ({
@@ -34,6 +35,16 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
 const HoursView = lazy(async () => ({ default: (await import("./hours/hours-view.tsx")).HoursView }));
 const DayView = lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView }));
 
+type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
+
+function planningQuery(filters: PlanningFilters) {
+  return queryOptions({
+    queryKey: [...queryRoots.planning, filters],
+    queryFn: ({ signal }) => dataOf(api.GET("/api/planning", { params: { query: filters }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -41,7 +52,7 @@ export function PlanningPage() {
   const isDay = search.vue === "jour";
   const shown = search.du ?? (isDay ? today : mondayOf(today));
 
-  function go(changes: PlanningSearch, isTyping = false) {
+  function updateSearch(changes: PlanningSearch, isTyping = false) {
     void navigate({
       to: "/dashboard/planning",
       search: (before) => ({ ...readPlanningSearch(before), ...changes }),
@@ -50,8 +61,8 @@ export function PlanningPage() {
     });
   }
 
-  function turn(count: number) {
-    go({ du: addDays(shown, isDay ? count : 7 * count) });
+  function move(count: number) {
+    updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
   }
 
   return (
@@ -62,28 +73,33 @@ export function PlanningPage() {
           title={texts.title}
           actions={
             <>
-              <Views search={search} />
+              <ListPlanningSwitch search={search} />
               <CreateLink label={jobsTexts.create} />
             </>
           }
         />
-        <Spans search={search} today={today} />
+        <PlanningTabs search={search} today={today} />
       </div>
       <div className={styles.page}>
         {search.vue === "heures" && (
           <Suspense fallback={<Skeleton shape={["title", "ticket"]} />}>
             <HoursView
               span={hoursSpanOf(search, today)}
-              onSpan={({ from, to }) => go({ du: from, au: to }, true)}
+              onSpan={({ from, to }) => updateSearch({ du: from, au: to }, true)}
             />
           </Suspense>
         )}
         {search.vue === undefined && (
-          <WeekView search={search} monday={shown} today={today} onTurn={turn} onSearch={go} />
+          <WeekView search={search} monday={shown} today={today} onMove={move} onSearch={updateSearch} />
         )}
         {isDay && (
           <Suspense fallback={<Skeleton shape={["title", "ticket", "ticket"]} />}>
-            <DayView date={shown} today={today} onMove={turn} onToday={() => go({ du: undefined })} />
+            <DayView
+              date={shown}
+              today={today}
+              onMove={move}
+              onToday={() => updateSearch({ du: undefined })}
+            />
           </Suspense>
         )}
       </div>
@@ -91,38 +107,38 @@ export function PlanningPage() {
   );
 }
 
-/** The days whose hours are shown: those of the address, else the month so far. */
+/** The days of the URL, by default from the first of the month to today. */
 function hoursSpanOf({ du, au }: PlanningSearch, today: string) {
   const from = du ?? `${today.slice(0, 7)}-01`;
   const to = au ?? (today >= from ? today : from);
   return { from, to: to < from ? from : to };
 }
 
-/** A week, a day or the hours. The tab of what is shown leads to itself, so that it is the one said to be current. */
-function Spans({ search, today }: { search: PlanningSearch; today: string }) {
+/** Week, day and hours. The link to the current view keeps its URL, so that it has `aria-current`. */
+function PlanningTabs({ search, today }: { search: PlanningSearch; today: string }) {
   const { etat, q, vue, du } = search;
   const isOtherDay = vue === "jour" && du !== undefined && du !== today;
-  const exactly = { exact: true, includeSearch: true };
+  const exactMatch = { exact: true, includeSearch: true };
   return (
-    <nav aria-label={texts.spans} className={switchStyles.views}>
+    <nav aria-label={texts.tabs} className={switchStyles.views}>
       <Link
         to="/dashboard/planning"
         search={vue === undefined ? search : { etat, q, du }}
-        activeOptions={exactly}
+        activeOptions={exactMatch}
       >
         {typographic(texts.asWeek)}
       </Link>
       <Link
         to="/dashboard/planning"
         search={vue === "jour" ? search : { etat, q, vue: "jour" }}
-        activeOptions={exactly}
+        activeOptions={exactMatch}
       >
         {typographic(isOtherDay ? texts.asDay : texts.asToday)}
       </Link>
       <Link
         to="/dashboard/planning"
         search={vue === "heures" ? search : { etat, q, vue: "heures" }}
-        activeOptions={exactly}
+        activeOptions={exactMatch}
       >
         {texts.asHours}
       </Link>
@@ -134,37 +150,37 @@ type WeekViewProps = {
   search: PlanningSearch;
   monday: string;
   today: string;
-  onTurn: (count: number) => void;
+  onMove: (count: number) => void;
   onSearch: (changes: PlanningSearch, isTyping?: boolean) => void;
 };
 
-function WeekView({ search, monday, today, onTurn, onSearch }: WeekViewProps) {
+function WeekView({ search, monday, today, onMove, onSearch }: WeekViewProps) {
   const { state, q } = filtersOf(search);
   const week = useQuery(planningQuery({ from: monday, to: addDays(monday, 6), state, q }));
   const copy = useCopy();
-  // Hundreds of cards are drawn after the click that asks for them is shown.
+  // Deferred: rendering hundreds of cards must not delay the response to the click.
   const days = useDeferredValue(week.data?.days);
   const isNarrowed = state !== undefined || q !== undefined;
   const missions = week.data?.days.flatMap((day) => day.missions) ?? [];
   return (
     <>
-      <Turning
+      <PeriodNavigation
         title={texts.week(formatDay(monday))}
-        previous={{ label: texts.previous, onClick: () => onTurn(-1) }}
-        next={{ label: texts.next, onClick: () => onTurn(1) }}
+        previous={{ label: texts.previous, onClick: () => onMove(-1) }}
+        next={{ label: texts.next, onClick: () => onMove(1) }}
       >
         {monday !== mondayOf(today) && (
           <Button size="small" variant="quiet" data-key="t" onClick={() => onSearch({ du: undefined })}>
             {texts.thisWeek}
           </Button>
         )}
-      </Turning>
+      </PeriodNavigation>
       <Filters search={search} onSearch={onSearch} />
       {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {week.isPending && <WeekSkeleton monday={monday} today={today} />}
       {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
       {week.data && missions.length === 0 && !week.isPlaceholderData && (
-        <Nothing
+        <EmptyWeek
           monday={monday}
           isNarrowed={isNarrowed}
           onClear={() => onSearch({ etat: undefined, q: undefined })}
@@ -206,9 +222,9 @@ function stateOf(word: (typeof states)[number]["value"]): JobsSearch["etat"] {
   return word === "toutes" ? undefined : word;
 }
 
-type NothingProps = { monday: string; isNarrowed: boolean; onClear: () => void };
+type EmptyWeekProps = { monday: string; isNarrowed: boolean; onClear: () => void };
 
-function Nothing({ monday, isNarrowed, onClear }: NothingProps) {
+function EmptyWeek({ monday, isNarrowed, onClear }: EmptyWeekProps) {
   const from = addDays(monday, 7);
   const next = useQuery({ ...planningQuery({ from, to: addDays(monday, 13) }), enabled: !isNarrowed });
   const count = next.data?.days.flatMap((day) => day.missions).length ?? 0;

@@ -4,7 +4,7 @@ export const planningTexts = {
   previous: "Semaine précédente",
   next: "Semaine suivante",
   thisWeek: "Cette semaine",
-  spans: "Semaine, jour ou heures",
+  tabs: "Semaine, jour ou heures",
   asWeek: "Semaine",
   asToday: "Aujourd'hui",
   asDay: "Jour",

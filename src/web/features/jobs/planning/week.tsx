@@ -15,15 +15,15 @@ import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 
 type PlanningDay = Planning["days"][number];
-type Copied = (mission: PlanningMission) => void;
+type CopyHandler = (mission: PlanningMission) => void;
 type WeekProps = {
   days: readonly PlanningDay[];
   today: string;
   isStale: boolean;
-  onCopy: Copied;
+  onCopy: CopyHandler;
 };
 
-/** Seven days side by side, one under another where there is little room: those gone by are then folded. */
+/** Seven columns; on narrow screens, seven rows, with past days collapsed. */
 export function Week({ days, today, isStale, onCopy }: WeekProps) {
   const past = days.filter(({ date }) => date < today);
   const isPast = past.length === days.length;
@@ -32,7 +32,7 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
       {isPast || past.length === 0 ? (
         past.map((day) => <Day key={day.date} day={day} today={today} onCopy={onCopy} />)
       ) : (
-        <details className={styles.past} open={isWide()}>
+        <details className={styles.past} open={isWideScreen()}>
           <summary>{texts.past(past.length)}</summary>
           {past.map((day) => (
             <Day key={day.date} day={day} today={today} onCopy={onCopy} />
@@ -61,7 +61,7 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
   );
 }
 
-type DayProps = { day: PlanningDay; today: string; onCopy: Copied };
+type DayProps = { day: PlanningDay; today: string; onCopy: CopyHandler };
 
 const Day = memo(function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
   return (
@@ -136,6 +136,6 @@ function Mission({ mission }: { mission: PlanningMission }) {
   );
 }
 
-function isWide(): boolean {
+function isWideScreen(): boolean {
   return matchMedia("(width >= 1100px)").matches;
 }

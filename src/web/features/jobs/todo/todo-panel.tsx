@@ -1,37 +1,37 @@
+import styles from "./todo.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { type TodoItem, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { todoQuery } from "./todo.api.ts";
-import styles from "./todo.module.css";
 import { todoTexts as texts } from "./todo.texts.ts";
 
 const MAX_LINES = 6;
-/** Kept by the tab: something was to be done when the panel was last shown. */
-const HAD_LINES = "todo";
+/** In sessionStorage: the panel had items when it was last shown. */
+const HAD_ITEMS_KEY = "todo";
 
-/** What is to be done, line by line; nothing when there is nothing, said once after it was emptied. */
+/** Shows nothing when there is nothing to do, except a message once after the last item is done. */
 export function TodoPanel() {
   const query = useQuery(todoQuery);
   const { data, isError } = query;
-  const [isWhole, setWhole] = useState(false);
-  const isTold = useToldOnce(data?.total);
+  const [isExpanded, setExpanded] = useState(false);
+  const wasEmptied = useWasEmptied(data?.total);
   const title = useId();
 
   if (!data) {
     return isError && <Banner tone="caution" title={texts.failed} action={<RetryButton query={query} />} />;
   }
-  if (data.total === 0) return isTold && <p className={styles.done}>{typographic(texts.done)}</p>;
+  if (data.total === 0) return wasEmptied && <p className={styles.done}>{typographic(texts.done)}</p>;
 
-  // One line alone is not hidden: its button would take as much room.
+  // A single hidden line would take as much space as the button that shows it.
   const isShort = data.items.length <= MAX_LINES + 1;
-  const shown = isShort || isWhole ? data.items : data.items.slice(0, MAX_LINES);
+  const shown = isShort || isExpanded ? data.items : data.items.slice(0, MAX_LINES);
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
@@ -43,15 +43,15 @@ export function TodoPanel() {
         ))}
       </ul>
       {!isShort && (
-        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.less : texts.more(data.items.length - MAX_LINES)}
+        <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? texts.less : texts.more(data.items.length - MAX_LINES)}
         </Button>
       )}
     </section>
   );
 }
 
-/** A line of one offer is a link to where it is dealt with; of several, it names the nearest. */
+/** A link to the screen where it is done; with several offers, a link for each of the next ones. */
 function Line({ item }: { item: TodoItem }) {
   const now = useNow();
   const sentence = typographic(todoSentence(item, now));
@@ -60,7 +60,7 @@ function Line({ item }: { item: TodoItem }) {
   if (first && (item.offers === 1 || item.kind === "waiting")) {
     return (
       <li>
-        <Link {...wayTo(item, first)} className={styles.line}>
+        <Link {...linkTo(item, first)} className={styles.line}>
           <span className={styles.sentence}>{sentence}</span>
           <span className={styles.verb}>
             {verb}
@@ -80,7 +80,7 @@ function Line({ item }: { item: TodoItem }) {
           return (
             <Link
               key={job.id}
-              {...wayTo(item, job)}
+              {...linkTo(item, job)}
               className={styles.day}
               aria-label={`${verb} : ${time}, ${job.title}`}
             >
@@ -94,13 +94,13 @@ function Line({ item }: { item: TodoItem }) {
   );
 }
 
-function wayTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
+function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
   const offer = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
   const answers = linkOptions({
     to: "/dashboard/applications",
     search:
       kind === "waiting" ? { statut: "en-attente", tri: "anciennes" } : { statut: "en-attente", offre: id },
-    // Nobody can be accepted any more: several are answered alike.
+    // They can only be refused, together.
     state: { isChoosing: kind === "leftover" && count > 1 },
   });
   switch (kind) {
@@ -121,17 +121,17 @@ function wayTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"
   }
 }
 
-/** Whether to say that there is nothing left: from when the last line goes until the page is left. */
-function useToldOnce(total: number | undefined): boolean {
-  const [isTold, setTold] = useState(() => sessionStorage.getItem(HAD_LINES) !== null);
-  if (total !== undefined && total > 0 && !isTold) setTold(true);
+/** Whether the list has been emptied since the panel last had items. */
+function useWasEmptied(total: number | undefined): boolean {
+  const [hadItems, setHadItems] = useState(() => sessionStorage.getItem(HAD_ITEMS_KEY) !== null);
+  if (total !== undefined && total > 0 && !hadItems) setHadItems(true);
 
   useEffect(() => {
     if (total === undefined) return;
-    if (total > 0) sessionStorage.setItem(HAD_LINES, "");
-    // At once: a page loaded again unmounts nothing.
-    else sessionStorage.removeItem(HAD_LINES);
+    if (total > 0) sessionStorage.setItem(HAD_ITEMS_KEY, "");
+    // Not on unmount, which a page reload does not run.
+    else sessionStorage.removeItem(HAD_ITEMS_KEY);
   }, [total]);
 
-  return isTold;
+  return hadItems;
 }

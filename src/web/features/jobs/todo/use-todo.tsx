@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { todoQuery } from "./todo.api.ts";
+import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 
-/** As long as a page may wait to be drawn once, rather than move under the eyes. */
+/** How long the page waits for the panel, to avoid a layout shift. */
 const MAX_WAIT_MS = 250;
 
-let Loaded: ComponentType | undefined;
+let LoadedPanel: ComponentType | undefined;
 
-/** What is to be done, whose script is fetched apart; and whether the page may be drawn with it, or without for now. */
-export function useTodo(): { panel: ReactNode; isSettled: boolean } {
-  const [Panel, setPanel] = useState(() => Loaded);
+/** The lazy to-do panel, and whether the page should be shown now, with or without it. */
+export function useTodo(): { panel: ReactNode; isReady: boolean } {
+  const [Panel, setPanel] = useState(() => LoadedPanel);
   const [isLate, setLate] = useState(false);
   const { isPending } = useQuery(todoQuery);
 
@@ -17,14 +17,14 @@ export function useTodo(): { panel: ReactNode; isSettled: boolean } {
     const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
     import("./todo-panel.tsx").then(
       ({ TodoPanel }) => {
-        Loaded = TodoPanel;
+        LoadedPanel = TodoPanel;
         return setPanel(() => TodoPanel);
       },
-      // The offers are read without it: the number in the menu still tells.
+      // The page works without it, and the menu shows the number of items.
       () => setLate(true),
     );
     return () => clearTimeout(timer);
   }, []);
 
-  return { panel: Panel && <Panel />, isSettled: isLate || (Panel !== undefined && !isPending) };
+  return { panel: Panel && <Panel />, isReady: isLate || (Panel !== undefined && !isPending) };
 }

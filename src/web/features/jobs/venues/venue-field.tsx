@@ -19,11 +19,11 @@ type VenueFieldProps = {
   onChoose: (draft: JobDraft) => void;
 };
 
-/** The saved places, one tap away; an address or a briefing changed afterwards is one's own again. */
+/** Fills the address and the briefing from a venue; editing them afterwards deselects it. */
 export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const { data: venues = [] } = useQuery(venuesQuery);
   const { id } = useField("venueId", "choice");
-  const chosen = venues.find((venue) => venue.id === draft.venueId && isStill(venue, draft));
+  const chosen = venues.find((venue) => venue.id === draft.venueId && isUnchanged(venue, draft));
   if (venues.length === 0) return null;
   return (
     <fieldset className={styles.venues}>
@@ -35,7 +35,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
           size="small"
           aria-pressed={venue === chosen}
           variant={venue === chosen ? "primary" : "secondary"}
-          onClick={() => onChoose(atVenue(venue, draft))}
+          onClick={() => onChoose(fillFromVenue(venue, draft))}
         >
           {venue.name}
         </Button>
@@ -47,7 +47,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   );
 }
 
-function atVenue(venue: Venue, draft: JobDraft): JobDraft {
+function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
   return {
     ...draft,
     ...briefingDraft(venue.briefing),
@@ -57,7 +57,7 @@ function atVenue(venue: Venue, draft: JobDraft): JobDraft {
   };
 }
 
-function isStill({ address, briefing }: Venue, draft: JobDraft): boolean {
+function isUnchanged({ address, briefing }: Venue, draft: JobDraft): boolean {
   const filledBriefing = briefingDraft(briefing);
   const typed = splitBriefing(draft).briefing;
   return (

@@ -115,7 +115,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
   const briefingLine = [briefing?.meetingPoint, briefing?.dress, briefing?.access]
     .filter(Boolean)
     .join(" · ");
-  const which = <span className="visually-hidden">{typographic(` : ${name}`)}</span>;
+  const hiddenName = <span className="visually-hidden">{typographic(` : ${name}`)}</span>;
   return (
     <Card
       title={name}
@@ -124,12 +124,12 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
           <Button size="small" onClick={onEdit}>
             <Pencil aria-hidden />
             {texts.edit}
-            {which}
+            {hiddenName}
           </Button>
           <Button size="small" variant="quiet" onClick={onRemove}>
             <Trash2 aria-hidden />
             {texts.remove}
-            {which}
+            {hiddenName}
           </Button>
         </>
       }

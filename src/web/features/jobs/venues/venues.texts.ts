@@ -24,5 +24,5 @@ export const venuesTexts = {
       ? `Mettre aussi à jour les consignes des ${count} offres à venir`
       : "Mettre aussi à jour les consignes de l'offre à venir",
   upcoming: (count: number) => (count > 1 ? `${count} offres à venir` : "1 offre à venir"),
-  savePlace: "Enregistrer ce lieu",
+  saveVenue: "Enregistrer ce lieu",
 } as const;

@@ -16,19 +16,19 @@ const draft = z.object({
   replace: z.boolean(),
 });
 
-/** What is typed of one person; without an outcome, nothing is said of them yet. */
+/** The input about one person; an empty outcome means not recorded. */
 export type Draft = z.output<typeof draft>;
 export type Drafts = Record<string, Draft>;
 
 const keyOf = (missionId: string) => `attendance:${missionId}`;
 
-/** What was typed of a mission and not sent yet: the browser keeps it. */
+/** The drafts of a mission stored in this browser. */
 export function readDrafts(missionId: string): Drafts {
-  const kept = z.safeParse(z.record(z.string(), draft), readStoredJson(localStorage, keyOf(missionId)));
-  return kept.success ? kept.data : {};
+  const stored = z.safeParse(z.record(z.string(), draft), readStoredJson(localStorage, keyOf(missionId)));
+  return stored.success ? stored.data : {};
 }
 
-export function keepDrafts(missionId: string, drafts: Drafts): void {
+export function storeDrafts(missionId: string, drafts: Drafts): void {
   if (Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(missionId));
   else localStorage.setItem(keyOf(missionId), JSON.stringify(drafts));
 }
@@ -41,7 +41,7 @@ export function plannedOf(mission: DayMission): Planned {
   };
 }
 
-export function isToRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
+export function canRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
   return recorded !== null || (endedAt === null && state !== "past");
 }
 
@@ -68,7 +68,7 @@ export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | 
   return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes) };
 }
 
-export function problemsOf(entry: AttendanceEntry, planned: Planned): FieldErrors {
+export function errorsOf(entry: AttendanceEntry, planned: Planned): FieldErrors {
   const { from, to, breakMinutes = 0 } = entry;
   if (from === "") return { from: "Indiquez l'heure d'arrivée" };
   if (to === "") return { to: "Indiquez l'heure de départ" };

@@ -20,8 +20,8 @@ import { Contest } from "./contest.tsx";
 type RowProps = {
   person: DayPerson;
   draft: Draft | undefined;
-  first: Draft;
-  problems: FieldErrors;
+  initialDraft: Draft;
+  errors: FieldErrors;
   question: string | null;
   canReplace: boolean;
   onChange: (draft: Draft | undefined) => void;
@@ -30,11 +30,11 @@ type RowProps = {
 const outcomeChoices = outcomes.map((value) => ({ value, label: engagementStateLabels[value] }));
 const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label: texts.ratings[value] }));
 
-export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
+export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps) {
   const { candidateName } = person;
   const { recorded } = person.engagement;
   const isOpen = draft !== undefined || recorded === null;
-  // « Corriger » of the contest opens the same fields.
+  // The « Corriger » button of the contest opens the same fields.
   const isContested = recorded?.contest?.answer === null;
   return (
     <div className={styles.row}>
@@ -42,7 +42,7 @@ export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
         <div className={styles.head}>
           <Hours recorded={recorded} />
           {!isOpen && !isContested && (
-            <Button size="small" variant="quiet" onClick={() => row.onChange(first)}>
+            <Button size="small" variant="quiet" onClick={() => row.onChange(initialDraft)}>
               {texts.change}
               <span className="visually-hidden"> {typographic(candidateName)}</span>
             </Button>
@@ -55,14 +55,18 @@ export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
         </div>
       )}
       {recorded?.contest && (
-        <Contest person={person} contest={recorded.contest} onCorrect={() => row.onChange(draft ?? first)} />
+        <Contest
+          person={person}
+          contest={recorded.contest}
+          onCorrect={() => row.onChange(draft ?? initialDraft)}
+        />
       )}
-      {isOpen && <Fields name={candidateName} typed={draft ?? first} {...row} />}
+      {isOpen && <Fields name={candidateName} typed={draft ?? initialDraft} {...row} />}
     </div>
   );
 }
 
-// The sign beside the name says what was recorded.
+// The badge beside the name shows the outcome.
 function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
   const { from, to, breakMinutes, by } = recorded;
   const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
@@ -79,12 +83,12 @@ function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["re
   );
 }
 
-type FieldsProps = Pick<RowProps, "problems" | "question" | "canReplace" | "onChange"> & {
+type FieldsProps = Pick<RowProps, "errors" | "question" | "canReplace" | "onChange"> & {
   name: string;
   typed: Draft;
 };
 
-function Fields({ name, typed, problems, question, canReplace, onChange }: FieldsProps) {
+function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsProps) {
   const id = useId();
   const { outcome } = typed;
   const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
@@ -98,28 +102,28 @@ function Fields({ name, typed, problems, question, canReplace, onChange }: Field
       />
       {outcome !== "" && didCome(outcome) && (
         <div className={styles.hours}>
-          <Typed
+          <LabelledInput
             label={texts.from}
             about={name}
             type="time"
             value={typed.from}
-            error={problems["from"]}
+            error={errors["from"]}
             onValueChange={(from) => set({ from })}
           />
-          <Typed
+          <LabelledInput
             label={texts.to}
             about={name}
             type="time"
             value={typed.to}
-            error={problems["to"]}
+            error={errors["to"]}
             onValueChange={(to) => set({ to })}
           />
-          <Typed
+          <LabelledInput
             label={texts.breakMinutes}
             about={name}
             inputMode="numeric"
             value={typed.breakMinutes}
-            error={problems["breakMinutes"]}
+            error={errors["breakMinutes"]}
             onValueChange={(breakMinutes) => set({ breakMinutes })}
           />
         </div>
@@ -151,7 +155,7 @@ function Fields({ name, typed, problems, question, canReplace, onChange }: Field
   );
 }
 
-type TypedProps = Pick<ComponentProps<"input">, "type" | "inputMode"> & {
+type LabelledInputProps = Pick<ComponentProps<"input">, "type" | "inputMode"> & {
   label: string;
   about: string;
   value: string;
@@ -159,7 +163,7 @@ type TypedProps = Pick<ComponentProps<"input">, "type" | "inputMode"> & {
   onValueChange: (value: string) => void;
 };
 
-function Typed({ label, about, value, error, onValueChange, ...input }: TypedProps) {
+function LabelledInput({ label, about, value, error, onValueChange, ...input }: LabelledInputProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field}>

@@ -13,7 +13,7 @@ export const attendanceTexts = {
   cancel: "Ne pas modifier",
   asPlanned: "Tout s'est passé comme prévu",
   save: "Enregistrer",
-  saveOdd: "Oui, enregistrer",
+  confirmOddHours: "Oui, enregistrer",
   saved: "Présence enregistrée",
   failed: "La présence n'a pas pu être enregistrée",
   contests: "conteste ce pointage :",

@@ -14,10 +14,10 @@ import {
   type Drafts,
   draftOf,
   entryOf,
-  isToRecord,
-  keepDrafts,
+  canRecord,
+  storeDrafts,
   plannedOf,
-  problemsOf,
+  errorsOf,
   readDrafts,
 } from "./attendance-draft.ts";
 import { AttendanceRow } from "./attendance-row.tsx";
@@ -31,7 +31,7 @@ import { PersonLine } from "./person-line.tsx";
 export function People({ mission }: { mission: DayMission }) {
   const now = useNow();
   const planned = plannedOf(mission);
-  if (isRecordable(planned, now) && mission.people.some(isToRecord)) {
+  if (isRecordable(planned, now) && mission.people.some(canRecord)) {
     return <AttendanceForm mission={mission} isOver={planned.endsAt <= now} />;
   }
   return (
@@ -46,18 +46,18 @@ export function People({ mission }: { mission: DayMission }) {
 function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: boolean }) {
   const { id } = mission;
   const planned = plannedOf(mission);
-  const people = mission.people.filter(isToRecord);
+  const people = mission.people.filter(canRecord);
   const client = useQueryClient();
   const [drafts, setDrafts] = useState(() => readDrafts(id));
-  const [isChecked, setIsChecked] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [isChecked, setChecked] = useState(false);
+  const [isQuestionShown, setQuestionShown] = useState(false);
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const form = useRef<HTMLElement>(null);
-  // The field that is wrong may be far above the button.
+  // The invalid field may be far above the button.
   useEffect(() => {
-    const wrongField = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (tries > 0) wrongField?.focus();
-  }, [tries]);
+    const invalidField = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (failedAttempts > 0) invalidField?.focus();
+  }, [failedAttempts]);
   const { mutate, isPending } = useMutation({
     ...attendanceMutation(client, id),
     onSuccess: () => {
@@ -69,53 +69,53 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
 
   function change(next: Drafts) {
     setDrafts(next);
-    keepDrafts(id, next);
-    setIsAsked(false);
+    storeDrafts(id, next);
+    setQuestionShown(false);
   }
 
-  function changeOne(applicationId: string, typed: Draft | undefined) {
+  function changeOne(applicationId: string, draft: Draft | undefined) {
     const { [applicationId]: _before, ...others } = drafts;
-    change(typed === undefined ? others : { ...others, [applicationId]: typed });
+    change(draft === undefined ? others : { ...others, [applicationId]: draft });
   }
 
   const typed = people.flatMap(({ applicationId }) => {
     const draft = drafts[applicationId];
     return (draft && entryOf(applicationId, draft)) ?? [];
   });
-  const said = new Set(typed.map(({ applicationId }) => applicationId));
+  const enteredIds = new Set(typed.map(({ applicationId }) => applicationId));
   const missing = people
-    .filter(({ applicationId, engagement }) => engagement.recorded === null && !said.has(applicationId))
+    .filter(({ applicationId, engagement }) => engagement.recorded === null && !enteredIds.has(applicationId))
     .map(({ applicationId }) => ({ applicationId, outcome: "present" as const }));
-  const wrong = new Map(typed.map((entry) => [entry.applicationId, problemsOf(entry, planned)]));
-  const isWrong = [...wrong.values()].some((problems) => Object.keys(problems).length > 0);
+  const errorsById = new Map(typed.map((entry) => [entry.applicationId, errorsOf(entry, planned)]));
+  const hasErrors = [...errorsById.values()].some((errors) => Object.keys(errors).length > 0);
   const questions = new Map(
     typed.map((entry) => [
       entry.applicationId,
-      isWrong ? null : oddHoursQuestion(readAttendance(entry, planned).attendance, planned),
+      hasErrors ? null : oddHoursQuestion(readAttendance(entry, planned).attendance, planned),
     ]),
   );
-  const isOdd = [...questions.values()].some((question) => question !== null);
+  const hasQuestions = [...questions.values()].some((question) => question !== null);
 
   function send(entries: AttendanceEntry[]) {
-    setIsChecked(true);
-    if (isWrong) return setTries(tries + 1);
-    if (isOdd && !isAsked) return setIsAsked(true);
-    mutate(entries, { onSuccess: () => setIsChecked(false) });
+    setChecked(true);
+    if (hasErrors) return setFailedAttempts(failedAttempts + 1);
+    if (hasQuestions && !isQuestionShown) return setQuestionShown(true);
+    mutate(entries, { onSuccess: () => setChecked(false) });
   }
 
-  const isWholeEvening = isOver && missing.length > 0;
+  const canRecordAll = isOver && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={dayStyles.people}>
         {mission.people.map((person) => (
           <PersonLine key={person.applicationId} person={person} mission={mission}>
-            {isToRecord(person) && (
+            {canRecord(person) && (
               <AttendanceRow
                 person={person}
                 draft={drafts[person.applicationId]}
-                first={draftOf(person, mission)}
-                problems={isChecked ? (wrong.get(person.applicationId) ?? {}) : {}}
-                question={isAsked ? (questions.get(person.applicationId) ?? null) : null}
+                initialDraft={draftOf(person, mission)}
+                errors={isChecked ? (errorsById.get(person.applicationId) ?? {}) : {}}
+                question={isQuestionShown ? (questions.get(person.applicationId) ?? null) : null}
                 canReplace={!isOver && person.engagement.endedAt === null}
                 onChange={(draft) => changeOne(person.applicationId, draft)}
               />
@@ -123,20 +123,20 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
           </PersonLine>
         ))}
       </ul>
-      {(isWholeEvening || typed.length > 0) && (
+      {(canRecordAll || typed.length > 0) && (
         <div className={classes(styles.buttons, styles.sending)}>
-          {isWholeEvening && (
+          {canRecordAll && (
             <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
               {typographic(texts.asPlanned)}
             </Button>
           )}
           {typed.length > 0 && (
             <Button
-              variant={isWholeEvening ? "secondary" : "primary"}
+              variant={canRecordAll ? "secondary" : "primary"}
               pending={isPending}
               onClick={() => send(typed)}
             >
-              {isAsked ? texts.saveOdd : texts.save}
+              {isQuestionShown ? texts.confirmOddHours : texts.save}
             </Button>
           )}
         </div>

@@ -5,7 +5,7 @@ import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import { isUnderWay } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Turning } from "#web/features/jobs/planning/turning.tsx";
+import { PeriodNavigation } from "#web/features/jobs/planning/period-navigation.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -25,7 +25,7 @@ export function DayView({ date, today, onMove, onToday }: DayViewProps) {
   return (
     <>
       <div className={styles.screen}>
-        <Turning
+        <PeriodNavigation
           title={formatWeekday(date)}
           previous={{ label: texts.previous, onClick: () => onMove(-1) }}
           next={{ label: texts.next, onClick: () => onMove(1) }}
@@ -35,7 +35,7 @@ export function DayView({ date, today, onMove, onToday }: DayViewProps) {
               {texts.today}
             </Button>
           )}
-        </Turning>
+        </PeriodNavigation>
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Missions day={data} isToCome={date >= today} />}
@@ -66,7 +66,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
   const engagements = missions.flatMap(({ people }) => people.map(({ engagement }) => engagement));
   const engaged = engagements.filter(({ endedAt }) => endedAt === null);
   const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
-  const inOrder = missions.toSorted(
+  const ongoingFirst = missions.toSorted(
     (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
   );
   return (
@@ -80,7 +80,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
           </Button>
         )}
       </div>
-      {inOrder.map((mission) => (
+      {ongoingFirst.map((mission) => (
         <Mission key={mission.id} mission={mission} shown={date} now={now} />
       ))}
       {engaged.length > 0 && <p className={styles.footnote}>{typographic(texts.hiringNote)}</p>}

@@ -11,7 +11,7 @@ export function dayQuery(date: string) {
   });
 }
 
-/** Notes whether the hiring declaration of a person is made; their box keeps what was asked until it is read again. */
+/** Resolves once the day is refetched, so that the checkbox shows the new value meanwhile. */
 export function declarationMutation(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (isDeclared: boolean) =>

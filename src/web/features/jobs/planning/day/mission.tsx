@@ -1,21 +1,23 @@
+import planningStyles from "#web/features/jobs/planning/planning.module.css";
+import styles from "./day.module.css";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download, MapPin } from "lucide-react";
+import { useState } from "react";
 import type { DayMission } from "#domain/engagements/day.ts";
 import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
-import { formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
+import { formatSchedule, isUnderWay, isFinished } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { announcementsTexts as messageTexts } from "#web/features/jobs/announcements/announcements.texts.ts";
+import { AnnounceButton, AnnouncementList } from "#web/features/jobs/announcements/announcements.tsx";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
-import planningStyles from "#web/features/jobs/planning/planning.module.css";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { People } from "./attendance.tsx";
-import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
-import { MissionMessages } from "./mission-messages.tsx";
 
 type MissionProps = { mission: DayMission; shown: string; now: Date };
 
@@ -70,12 +72,12 @@ export function Mission({ mission, shown, now }: MissionProps) {
         <People mission={mission} />
       )}
       <MissionMessages mission={mission} now={now} />
-      <Hiring mission={mission} now={now} />
+      <HiringSection mission={mission} now={now} />
     </article>
   );
 }
 
-function Hiring({ mission, now }: { mission: DayMission; now: Date }) {
+function HiringSection({ mission, now }: { mission: DayMission; now: Date }) {
   const engaged = mission.people.filter(({ engagement }) => engagement.endedAt === null);
   if (engaged.length === 0 || !isHiringFileOpen(mission, now)) return null;
   const declared = engaged.filter(({ engagement }) => engagement.isDeclared).length;
@@ -92,5 +94,19 @@ function Hiring({ mission, now }: { mission: DayMission; now: Date }) {
         <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
       </div>
     </section>
+  );
+}
+
+function MissionMessages({ mission, now }: { mission: DayMission; now: Date }) {
+  const [isOpen, setOpen] = useState(false);
+  if (mission.people.length === 0) return null;
+  return (
+    <div className={styles.messages}>
+      {mission.placesTaken > 0 && !isFinished(mission, now) && <AnnounceButton job={mission} />}
+      <details className={styles.briefing} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{messageTexts.title}</summary>
+        {isOpen && <AnnouncementList jobId={mission.id} />}
+      </details>
+    </div>
   );
 }

@@ -22,9 +22,9 @@ type PersonLineProps = { person: DayPerson; mission: DayMission; children?: Reac
 
 export function PersonLine({ person, mission, children }: PersonLineProps) {
   const { candidateName, candidatePhone, engagement, withYou } = person;
-  const isGone = engagement.endedAt !== null;
+  const hasEnded = engagement.endedAt !== null;
   return (
-    <li className={classes(styles.person, isGone && styles.gone)}>
+    <li className={classes(styles.person, hasEnded && styles.gone)}>
       <div className={styles.who}>
         <strong className={styles.name}>{candidateName}</strong>
         <EngagementBadge engagement={engagement} />
@@ -43,7 +43,7 @@ export function PersonLine({ person, mission, children }: PersonLineProps) {
           <LabourHints people={[{ hints: person.hints, daysThisQuarter: person.daysThisQuarter }]} />
         </div>
       )}
-      {!isGone && (
+      {!hasEnded && (
         <div className={styles.actions}>
           <Call person={person} />
           {isComing(engagement.state) && candidatePhone !== null && (
@@ -76,7 +76,7 @@ function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson
   );
 }
 
-/** « DPAE faite »: the company's own note, of someone who is still engaged. */
+/** « DPAE faite », recorded by the company itself. */
 function Declaration({ person: { applicationId, candidateName: about, engagement } }: { person: DayPerson }) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

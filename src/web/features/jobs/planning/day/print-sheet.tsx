@@ -8,11 +8,11 @@ import { dayTexts } from "./day.texts.ts";
 import styles from "./print-sheet.module.css";
 
 const texts = dayTexts.sheet;
-/** What a page of paper takes, its head included. */
+/** The lines that fit on a printed page, header included. */
 const LINES_PER_PAGE = 20;
-const TO_FILL_IN = ["arrival", "departure", "pause", "signature"] as const;
+const BLANK_COLUMNS = ["arrival", "departure", "pause", "signature"] as const;
 
-/** The day on paper, to be signed: a table for each mission, on pages that each say whose and when. */
+/** The printed attendance sheets: each page repeats the company, the day and the mission. */
 export function PrintSheet({ day }: { day: WorkDay }) {
   const { companyName } = useRecruiter();
   return (
@@ -43,7 +43,7 @@ function Sheet({ people }: { people: readonly DayPerson[] }) {
         <tr>
           <th className={styles.name}>{texts.name}</th>
           <th className={styles.phone}>{texts.phone}</th>
-          {TO_FILL_IN.map((column) => (
+          {BLANK_COLUMNS.map((column) => (
             <th key={column} className={styles[column]}>
               {texts[column]}
             </th>
@@ -55,7 +55,7 @@ function Sheet({ people }: { people: readonly DayPerson[] }) {
           <tr key={applicationId}>
             <th>{candidateName}</th>
             <td>{candidatePhone && formatPhone(candidatePhone)}</td>
-            {TO_FILL_IN.map((column) => (
+            {BLANK_COLUMNS.map((column) => (
               <td key={column}>{"\u00a0"}</td>
             ))}
           </tr>

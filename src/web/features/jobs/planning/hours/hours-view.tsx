@@ -36,7 +36,7 @@ export function HoursView({ span, onSpan }: HoursViewProps) {
   const { data, isPending } = hours;
   return (
     <>
-      <Days span={span} onSpan={onSpan} />
+      <SpanInputs span={span} onSpan={onSpan} />
       {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
       {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
@@ -48,8 +48,8 @@ export function HoursView({ span, onSpan }: HoursViewProps) {
   );
 }
 
-/** The two days; a change is asked for once both make sense. */
-function Days({ span, onSpan }: HoursViewProps) {
+/** Calls `onSpan` once both days are valid. */
+function SpanInputs({ span, onSpan }: HoursViewProps) {
   const [typed, setTyped] = useState(span);
   const problem =
     typed.to < typed.from ? texts.reversed : typed.to > addDays(typed.from, 91) ? texts.tooLong : null;
@@ -154,9 +154,9 @@ function Line({ line }: { line: HoursLine }) {
         </Link>
         <span className={styles.mission}>{typographic(line.title)}</span>
       </th>
-      <td data-label={labels[1]}>{between(planned)}</td>
+      <td data-label={labels[1]}>{timeRange(planned)}</td>
       <td data-label={labels[2]} className={styles.worked}>
-        {worked ? between(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
+        {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
       <td data-label={labels[3]}>{worked && breakMinutes > 0 ? formatDuration(breakMinutes / 60) : "–"}</td>
@@ -167,7 +167,7 @@ function Line({ line }: { line: HoursLine }) {
   );
 }
 
-function between({ from, to }: { from: string; to: string }): string {
+function timeRange({ from, to }: { from: string; to: string }): string {
   const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
   return `${time(from)} – ${time(to)}`;
 }

@@ -4,14 +4,14 @@ import { typographic } from "#domain/values/typography.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import styles from "./planning.module.css";
 
-type TurningProps = {
+type PeriodNavigationProps = {
   title: string;
   previous: { label: string; onClick: () => void };
   next: { label: string; onClick: () => void };
   children?: ReactNode;
 };
 
-export function Turning({ title, previous, next, children }: TurningProps) {
+export function PeriodNavigation({ title, previous, next, children }: PeriodNavigationProps) {
   return (
     <div className={styles.turning}>
       <IconButton icon={ChevronLeft} data-key="ArrowLeft" {...previous} />

@@ -5,7 +5,7 @@ import type { JobsSearch } from "#web/features/jobs/list/jobs-search.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import styles from "#web/ui/action/view-switch.module.css";
 
-export function Views({ search: { etat, q } }: { search: Pick<JobsSearch, "etat" | "q"> }) {
+export function ListPlanningSwitch({ search: { etat, q } }: { search: Pick<JobsSearch, "etat" | "q"> }) {
   const search = { etat, q };
   return (
     <nav aria-label={typographic(texts.views)} className={styles.views}>

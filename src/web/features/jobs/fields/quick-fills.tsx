@@ -1,0 +1,33 @@
+import { typographic } from "#domain/values/typography.ts";
+import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
+import styles from "./quick-fills.module.css";
+
+export type QuickFill = { label: string; note?: string; values: Record<string, string | boolean> };
+
+export function QuickFills({ label, quickFills }: { label: string; quickFills: readonly QuickFill[] }) {
+  return (
+    <fieldset className={styles.shortcuts}>
+      <legend className="visually-hidden">{typographic(label)}</legend>
+      {quickFills.map((quickFill) => (
+        <button
+          key={quickFill.label}
+          type="button"
+          className={styles.shortcut}
+          onClick={(event) => fillFields(event.currentTarget.form, quickFill.values)}
+        >
+          {typographic(quickFill.label)}
+          {quickFill.note && <span className={styles.note}>{quickFill.note}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function fillFields(form: HTMLFormElement | null, values: QuickFill["values"]) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form?.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (typeof value === "string") setNativeValue(control, value);
+    else if (control.checked !== value) control.click();
+  }
+}

@@ -1,8 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { api, dataOf } from "#web/api/client.ts";
-import { queryRoots } from "#web/api/stale-queries.ts";
-
-export const todoQuery = queryOptions({
-  queryKey: queryRoots.todo,
-  queryFn: ({ signal }) => dataOf(api.GET("/api/todo", { signal })),
-});
