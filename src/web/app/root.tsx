@@ -1,15 +1,18 @@
+import toastStyles from "#web/ui/feedback/toast.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { type Connection, connection } from "#web/api/connection.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { PageWindow } from "#web/ui/dialog/page-window.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showStoredToast } from "#web/ui/feedback/toasts.ts";
-import { type Connection, connection } from "#web/api/connection.ts";
-import { PageWindow } from "#web/ui/dialog/page-window.tsx";
-import { Button } from "#web/ui/action/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
+import { typeset } from "#web/ui/typeset.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
@@ -71,5 +74,21 @@ function ConnectionNotice() {
     >
       {texts.inputKept}
     </Notice>
+  );
+}
+
+type NoticeProps = { title: string; action?: ReactNode; children: ReactNode };
+
+function Notice({ title, action, children }: NoticeProps) {
+  return (
+    <output className={classes(toastStyles.toast, toastStyles.warning, toastStyles.notice)}>
+      <StatusIcon shape="caution" />
+      <span>
+        <strong>{typographic(title)}</strong>
+        <br />
+        {typeset(children)}
+      </span>
+      {action}
+    </output>
   );
 }

@@ -16,12 +16,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function WordList({ words, none }: { words: readonly string[]; none: string }) {
-  if (words.length === 0) return typographic(none);
+export function WordList({ labels, none }: { labels: readonly string[]; none: string }) {
+  if (labels.length === 0) return typographic(none);
   return (
     <ul className={styles.words}>
-      {words.map((word) => (
-        <li key={word}>{typographic(word)}</li>
+      {labels.map((label) => (
+        <li key={label}>{typographic(label)}</li>
       ))}
     </ul>
   );

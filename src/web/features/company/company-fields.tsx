@@ -20,7 +20,7 @@ import { companyTexts as texts } from "./company.texts.ts";
 
 type TextProps = Omit<TextFieldProps, "name" | "label">;
 type SelectProps = Omit<SelectFieldProps, "name" | "label" | "options">;
-type OfType = { businessType: BusinessType | null };
+type WithBusinessType = { businessType: BusinessType | null };
 
 const sizes = companySizes.map((size) => ({ value: size, label: companySizeLabels[size] }));
 const frequencies = recruitmentFrequencies.map((frequency) => ({
@@ -73,7 +73,7 @@ export function CompanyNameField(props: TextProps) {
   return <TextField name="companyName" label={texts.companyName} autoComplete="organization" {...props} />;
 }
 
-export function SectorField({ businessType, ...props }: SelectProps & OfType) {
+export function SectorField({ businessType, ...props }: SelectProps & WithBusinessType) {
   const options = sectorsFor(businessType).map((sector) => ({ value: sector, label: sector }));
   return <SelectField name="sector" label={texts.sector} options={options} {...props} />;
 }
@@ -83,8 +83,8 @@ type SiretFieldProps = { defaultValue: string; onValueChange?: (siret: string) =
 export function SiretField({ defaultValue, onValueChange }: SiretFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
 
-  function handleTyped(now: string) {
-    const next = typeSiret(typed, now);
+  function handleChange(text: string) {
+    const next = typeSiret(typed, text);
     setTyped(next);
     onValueChange?.(next);
   }
@@ -98,7 +98,7 @@ export function SiretField({ defaultValue, onValueChange }: SiretFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={/^\d+$/.test(typed) ? groupSiret(typed) : typed}
-      onValueChange={handleTyped}
+      onValueChange={handleChange}
     />
   );
 }
@@ -110,7 +110,7 @@ export function CompanySizeField(props: SelectProps) {
 export function JobTypesField({
   businessType,
   ...props
-}: Omit<CheckboxGroupProps, "name" | "label" | "options"> & OfType) {
+}: Omit<CheckboxGroupProps, "name" | "label" | "options"> & WithBusinessType) {
   const offered = businessType === null ? [] : categoriesFor(businessType);
   const options = offered.map((category) => ({ value: category, label: categoryLabel(category) }));
   return (

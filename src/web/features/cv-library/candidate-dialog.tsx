@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { exhaustedSentence, isGone, profileQuery } from "./cv-library.api.ts";
+import { quotaMessage, isNotFound, profileQuery } from "./cv-library.api.ts";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import { Profile } from "./profile.tsx";
 
@@ -30,7 +30,7 @@ export function CandidateDialog({ candidate, open, onOpenChange }: CandidateDial
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             {texts.close}
           </Button>
-          <Reach candidate={candidate} />
+          <ContactLinks candidate={candidate} />
         </>
       }
     >
@@ -39,7 +39,7 @@ export function CandidateDialog({ candidate, open, onOpenChange }: CandidateDial
   );
 }
 
-function Reach({ candidate }: { candidate: LibraryCandidate }) {
+function ContactLinks({ candidate }: { candidate: LibraryCandidate }) {
   const call = telLink(candidate.phoneNumber);
   const to = <span className="visually-hidden"> {cvLibraryTexts.to(fullName(candidate))}</span>;
   return (
@@ -64,7 +64,7 @@ function Content({ id }: { id: string }) {
   const query = useQuery(profileQuery(id));
   const { data, error, isPending } = query;
   if (isPending) return <Skeleton shape="text" count={8} />;
-  if (isGone(error)) return <EmptyState kind="filtered" title={texts.gone} />;
+  if (isNotFound(error)) return <EmptyState kind="filtered" title={texts.gone} />;
   if (data) return <Profile profile={data} />;
-  return <LoadFailed title={exhaustedSentence(error) ?? texts.loadFailed} query={query} />;
+  return <LoadFailed title={quotaMessage(error) ?? texts.loadFailed} query={query} />;
 }

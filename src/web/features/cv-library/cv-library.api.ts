@@ -17,7 +17,7 @@ export function libraryQuery({ q, ville }: CvLibrarySearch) {
     filters: { q, ville },
     keepsPreviousRows: true,
     readPage: (cursor, { client, signal }) =>
-      gated(
+      refetchPlanIfRefused(
         client,
         dataOf<Page>(api.GET("/api/candidates", { params: { query: { q, ville, cursor } }, signal })),
       ),
@@ -28,39 +28,39 @@ export function profileQuery(id: string) {
   return queryOptions({
     queryKey: [...all, "profile", id],
     queryFn: ({ signal, client }) =>
-      gated(
+      refetchPlanIfRefused(
         client,
         dataOf<LibraryProfile>(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
       ),
   });
 }
 
-export function isClosed(error: Error | null): boolean {
+export function isPlanRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "permission-denied";
 }
 
-export function isGone(error: Error | null): boolean {
+export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "not-found";
 }
 
-/** The server's sentence where as much was read as may be; undefined for any other failure. */
-export function exhaustedSentence(error: Error | null): string | undefined {
+/** The server's message when the reading quota is used up; undefined for any other error. */
+export function quotaMessage(error: Error | null): string | undefined {
   return error instanceof ApiError && error.code === "resource-exhausted" ? error.message : undefined;
 }
 
-/** A refusal means that the plan changed elsewhere: the whole page must learn it, whoever tells first. */
-async function gated<Data>(client: QueryClient, asked: Promise<Data>): Promise<Data> {
+/** A refusal means that the plan was changed elsewhere: refetch it. */
+async function refetchPlanIfRefused<Data>(client: QueryClient, response: Promise<Data>): Promise<Data> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
-    if (error instanceof Error && isClosed(error)) void client.invalidateQueries(recruiterQuery);
+    if (error instanceof Error && isPlanRefusal(error)) void client.invalidateQueries(recruiterQuery);
     throw error;
   }
 }
 
 export type CvLibrarySearch = { q?: string; ville?: string };
 
-/** The search in the address (`?q=le goff&ville=lannion`); what cannot be read looks for nothing. */
+/** Parses the URL parameters (`?q=le goff&ville=lannion`); an invalid one is ignored. */
 export function readCvLibrarySearch({ q, ville }: Record<string, unknown>): CvLibrarySearch {
   return { q: readSearchText(q, MAX_NAME_SEARCH), ville: readSearchText(ville, MAX_CITY_SEARCH) };
 }

@@ -16,7 +16,7 @@ export function CvLibraryPage() {
     void navigate({
       to: "/dashboard/cvtheque",
       search: (before) => ({ ...readCvLibrarySearch(before), ...changes }),
-      // One step of the history for the whole search, not one for each pause in the typing.
+      // One history entry for the whole search, not one per pause in typing.
       replace: true,
       resetScroll: false,
     });

@@ -27,7 +27,7 @@ export const cvLibraryTexts = {
   email: "Email",
   call: "Appeler",
   write: "Écrire",
-  /** Follows the name of a button, for those who do not see which card it is on. */
+  /** Completes the name of a button for screen readers. */
   to: (candidate: string) => `à ${candidate}`,
   missions: (count: number) => (count > 1 ? `${formatCount(count)} missions` : `${count} mission`),
   applications: (count: number) =>

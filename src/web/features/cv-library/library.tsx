@@ -9,7 +9,7 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
-import { type CvLibrarySearch, exhaustedSentence, isClosed, libraryQuery } from "./cv-library.api.ts";
+import { type CvLibrarySearch, quotaMessage, isPlanRefusal, libraryQuery } from "./cv-library.api.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Upsell } from "./upsell.tsx";
 import { MapPin, Search } from "lucide-react";
@@ -26,10 +26,10 @@ type LibraryProps = {
 export function Library({ plan, search, onSearch }: LibraryProps) {
   const query = useList(libraryQuery(search));
   const { data, isPlaceholderData } = query;
-  const [seen, setSeen] = useState<{ candidate: LibraryCandidate; open: boolean }>();
-  const isPlanBeingRead = useIsFetching(recruiterQuery) > 0;
-  // The plan changed elsewhere, and the page is about to know.
-  if (isClosed(query.error) && isPlanBeingRead) return <Upsell plan={plan} />;
+  const [opened, setOpened] = useState<{ candidate: LibraryCandidate; open: boolean }>();
+  const isPlanFetching = useIsFetching(recruiterQuery) > 0;
+  // The plan was changed elsewhere, and is being refetched.
+  if (isPlanRefusal(query.error) && isPlanFetching) return <Upsell plan={plan} />;
   const { q, ville } = data?.last?.filters ?? {};
   return (
     <div className={styles.library}>
@@ -38,31 +38,31 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
         listKey={JSON.stringify([q, ville])}
         items={data?.rows}
         reading={query}
-        words={{ ...texts, loadFailed: exhaustedSentence(query.error) ?? texts.loadFailed }}
+        words={{ ...texts, loadFailed: quotaMessage(query.error) ?? texts.loadFailed }}
         nameOf={fullName}
         empty={
-          <Nobody
+          <EmptyLibrary
             isFiltered={q !== undefined || ville !== undefined}
             onClear={() => onSearch({ q: undefined, ville: undefined })}
           />
         }
       >
         {(candidate) => (
-          <CandidateCard candidate={candidate} onProfile={() => setSeen({ candidate, open: true })} />
+          <CandidateCard candidate={candidate} onProfile={() => setOpened({ candidate, open: true })} />
         )}
       </LiveList>
-      {seen && (
+      {opened && (
         <CandidateDialog
-          candidate={data?.rows.find(({ id }) => id === seen.candidate.id) ?? seen.candidate}
-          open={seen.open}
-          onOpenChange={(open) => setSeen({ ...seen, open })}
+          candidate={data?.rows.find(({ id }) => id === opened.candidate.id) ?? opened.candidate}
+          open={opened.open}
+          onOpenChange={(open) => setOpened({ ...opened, open })}
         />
       )}
     </div>
   );
 }
 
-function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function EmptyLibrary({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyState kind="unused" title={texts.none} text={texts.noneText} />;
   return <NothingMatches title={texts.noneMatching} text={texts.noneMatchingText} onClear={onClear} />;
 }

@@ -27,15 +27,15 @@ const cards = businessTypes.map((type) => ({
 
 type BusinessTypeStepProps = StepProps & { onContinue: () => void };
 
-/** Step 1: what the company does. What no longer belongs to it is dropped, and said. */
+/** Drops the sector and job types that do not belong to the chosen type, and says so. */
 export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: BusinessTypeStepProps) {
-  // Coming back to the first choice before going on brings back what it had dropped.
-  const [opened] = useState(draft);
-  const dropped = droppedBy(opened, draft.businessType ?? null);
+  // Choosing the initial type again restores what was dropped.
+  const [initialDraft] = useState(draft);
+  const dropped = droppedBy(initialDraft, draft.businessType ?? null);
 
   function handleType(value: string) {
     const type = businessTypes.find((other) => other === value);
-    onChange(withBusinessType(opened, type));
+    onChange(withBusinessType(initialDraft, type));
   }
 
   return (

@@ -46,15 +46,15 @@ export function CompanyStep({ draft, onChange, onBack, onContinue }: CompanyStep
           }
         />
       </FormRow>
-      <CompanySuggestion siret={draft.siret} typed={draft} onTake={onChange} />
+      <CompanySuggestion siret={draft.siret} typed={draft} onAccept={onChange} />
     </StepForm>
   );
 }
 
-type CompanySuggestionProps = { siret: string; typed: CompanyFacts; onTake: (facts: CompanyFacts) => void };
+type CompanySuggestionProps = { siret: string; typed: CompanyFacts; onAccept: (facts: CompanyFacts) => void };
 
-/** What the public register knows of the SIRET just typed, to be taken as it is; silent where it knows nothing. */
-function CompanySuggestion({ siret, typed, onTake }: CompanySuggestionProps) {
+/** Proposes the company that the public register has for the typed SIRET. */
+function CompanySuggestion({ siret, typed, onAccept }: CompanySuggestionProps) {
   const { data: company } = useQuery(companyQuery(parseSiret(siret)));
   return (
     <output className={styles.suggestion}>
@@ -62,7 +62,7 @@ function CompanySuggestion({ siret, typed, onTake }: CompanySuggestionProps) {
         <Banner
           title={company.companyName}
           action={
-            <Button size="small" variant="secondary" onClick={() => onTake(merged(company, typed))}>
+            <Button size="small" variant="secondary" onClick={() => onAccept(merged(company, typed))}>
               {texts.takeCompany}
             </Button>
           }

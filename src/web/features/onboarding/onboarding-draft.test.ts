@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   type OnboardingDraft,
   firstIncompleteStep,
-  keptOnboarding,
+  storedOnboarding,
   withBusinessType,
 } from "./onboarding-draft.ts";
 
@@ -54,7 +54,7 @@ test.each([
 
 test("reads back what was kept, and nothing that another version wrote", () => {
   const kept = JSON.parse(JSON.stringify({ step: 2, draft: { ...complete, businessType: undefined } }));
-  expect(keptOnboarding.safeParse(kept).data?.draft.firstName).toBe("Claire");
-  expect(keptOnboarding.safeParse({ ...kept, step: 5 }).success).toBe(false);
-  expect(keptOnboarding.safeParse({ step: 2, draft: { firstName: "Claire" } }).success).toBe(false);
+  expect(storedOnboarding.safeParse(kept).data?.draft.firstName).toBe("Claire");
+  expect(storedOnboarding.safeParse({ ...kept, step: 5 }).success).toBe(false);
+  expect(storedOnboarding.safeParse({ step: 2, draft: { firstName: "Claire" } }).success).toBe(false);
 });

@@ -9,7 +9,7 @@ import {
   recruitmentFrequencies,
 } from "#domain/recruiters/recruiter.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
-import { typedValues } from "#web/features/company/typed-values.ts";
+import { formValuesOf } from "#web/features/company/form-values.ts";
 
 const onboardingDraft = z.object({
   businessType: z.optional(z.enum(businessTypes)),
@@ -30,14 +30,14 @@ const onboardingDraft = z.object({
 
 export type OnboardingDraft = z.output<typeof onboardingDraft>;
 
-export const keptOnboarding = z.object({
+export const storedOnboarding = z.object({
   step: z.int().check(z.gte(0), z.lt(ONBOARDING_STEPS)),
   draft: onboardingDraft,
 });
 
-export function firstDraft(recruiter: Recruiter): OnboardingDraft {
+export function draftOf(recruiter: Recruiter): OnboardingDraft {
   return {
-    ...typedValues(recruiter),
+    ...formValuesOf(recruiter),
     businessType: recruiter.businessType ?? undefined,
     sector: recruiter.sector ?? "",
     siret: recruiter.siret ?? "",
@@ -58,7 +58,7 @@ export function isStepComplete(step: number, draft: OnboardingDraft): boolean {
   return canContinue(step, draft) && (onboardingSteps[step]?.safeParse(draft).success ?? false);
 }
 
-/** The first step that still asks for something; the last one when nothing is missing. */
+/** The last step when all are complete. */
 export function firstIncompleteStep(draft: OnboardingDraft): number {
   const step = onboardingSteps.findIndex((_, index) => !isStepComplete(index, draft));
   return step === -1 ? ONBOARDING_STEPS - 1 : step;

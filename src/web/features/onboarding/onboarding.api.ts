@@ -10,7 +10,7 @@ export function completeOnboarding(client: QueryClient) {
   });
 }
 
-/** The company of a SIRET, or null; asked for once the SIRET is whole. It never stands in the way: no error is told. */
+/** The company of a SIRET, or null; fetched once the SIRET is complete. Errors are ignored, as it is only a suggestion. */
 export function companyQuery(siret: string | null) {
   return queryOptions({
     queryKey: ["company", siret],

@@ -7,17 +7,15 @@ import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Progress } from "#web/ui/feedback/progress.tsx";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import { BusinessTypeStep } from "./business-type-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
-import { FinishStep } from "./finish-step.tsx";
-import { type OnboardingDraft, firstIncompleteStep, firstDraft, keptOnboarding } from "./onboarding-draft.ts";
+import { type OnboardingDraft, firstIncompleteStep, draftOf, storedOnboarding } from "./onboarding-draft.ts";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
+import { readOnboardingSearch } from "./onboarding-step.ts";
 import { completeOnboarding } from "./onboarding.api.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
-import { PreferencesStep } from "./preferences-step.tsx";
-import { RecruiterStep } from "./recruiter-step.tsx";
-import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
-import { readOnboardingSearch } from "./onboarding-step.ts";
+import { FinishStep, PreferencesStep, RecruiterStep } from "./simple-steps.tsx";
 
 export function OnboardingPage() {
   const recruiter = useRecruiter();
@@ -27,7 +25,7 @@ export function OnboardingPage() {
 
 function Onboarding({ recruiter }: { recruiter: Recruiter }) {
   const { step, goOn, goBack } = useOnboardingStep();
-  const { draft, setDraft, keptStep, forget } = useOnboardingDraft(recruiter, step);
+  const { draft, setDraft, storedStep, removeDraft } = useOnboardingDraft(recruiter, step);
   const { mutateAsync } = useMutation(completeOnboarding(useQueryClient()));
   const missing = firstIncompleteStep(draft);
 
@@ -40,26 +38,28 @@ function Onboarding({ recruiter }: { recruiter: Recruiter }) {
     goOn(firstIncompleteStep({ ...draft, ...change }));
   }
 
-  // Neither an old address nor a typed one skips a step that still asks for something.
+  // No URL skips an incomplete step.
   if (step === undefined || step > missing) {
-    return <Navigate to="/onboarding" search={{ etape: Math.min(step ?? keptStep, missing) + 1 }} replace />;
+    return (
+      <Navigate to="/onboarding" search={{ etape: Math.min(step ?? storedStep, missing) + 1 }} replace />
+    );
   }
 
-  const common = { draft, onChange: handleChange, onBack: step > 0 ? goBack : undefined };
+  const stepProps = { draft, onChange: handleChange, onBack: step > 0 ? goBack : undefined };
   return (
     <OnboardingLayout step={step}>
       <Progress step={step + 1} count={ONBOARDING_STEPS} />
       <StepHeading step={step} />
-      {step === 0 && <BusinessTypeStep {...common} onContinue={handleContinue} />}
-      {step === 1 && <CompanyStep {...common} onContinue={handleContinue} />}
-      {step === 2 && <RecruiterStep {...common} onContinue={handleContinue} />}
-      {step === 3 && <PreferencesStep {...common} onContinue={handleContinue} />}
-      {step === 4 && <FinishStep {...common} onFinish={(form) => mutateAsync(form).then(forget)} />}
+      {step === 0 && <BusinessTypeStep {...stepProps} onContinue={handleContinue} />}
+      {step === 1 && <CompanyStep {...stepProps} onContinue={handleContinue} />}
+      {step === 2 && <RecruiterStep {...stepProps} onContinue={handleContinue} />}
+      {step === 3 && <PreferencesStep {...stepProps} onContinue={handleContinue} />}
+      {step === 4 && <FinishStep {...stepProps} onFinish={(form) => mutateAsync(form).then(removeDraft)} />}
     </OnboardingLayout>
   );
 }
 
-/** Takes the focus when the step changes, so that keyboard and voice start where the eye does. */
+/** Focused when the step changes, for keyboards and screen readers. */
 function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -81,11 +81,11 @@ function StepHeading({ step }: { step: number }) {
 }
 
 function useOnboardingDraft(recruiter: Recruiter, step: number | undefined) {
-  // Another version of this page may have written something else, then typing starts over.
-  const [kept] = useState(
-    () => keptOnboarding.safeParse(readStoredJson(localStorage, keyOf(recruiter.id))).data,
+  // A draft that another version of the page stored in another format is dropped.
+  const [storedDraft] = useState(
+    () => storedOnboarding.safeParse(readStoredJson(localStorage, keyOf(recruiter.id))).data,
   );
-  const [draft, setDraft] = useState(() => kept?.draft ?? firstDraft(recruiter));
+  const [draft, setDraft] = useState(() => storedDraft?.draft ?? draftOf(recruiter));
 
   useEffect(() => {
     if (step !== undefined) localStorage.setItem(keyOf(recruiter.id), JSON.stringify({ step, draft }));
@@ -94,8 +94,8 @@ function useOnboardingDraft(recruiter: Recruiter, step: number | undefined) {
   return {
     draft,
     setDraft,
-    keptStep: kept?.step ?? 0,
-    forget: () => localStorage.removeItem(keyOf(recruiter.id)),
+    storedStep: storedDraft?.step ?? 0,
+    removeDraft: () => localStorage.removeItem(keyOf(recruiter.id)),
   };
 }
 
@@ -103,7 +103,7 @@ function keyOf(recruiterId: string): string {
   return `onboarding:${recruiterId}`;
 }
 
-/** The step (0 to 4) in the address, and the ways between steps: each one is an entry of the browser's history. */
+/** The step of the URL, from 0, and its navigation; each step is a history entry. */
 function useOnboardingStep() {
   const { etape } = readOnboardingSearch(useSearch({ strict: false }));
   const from = useLocation({ select: ({ state }) => state.onboardingFrom });
@@ -114,11 +114,11 @@ function useOnboardingStep() {
   function goOn(missing: number) {
     if (step === undefined) return;
     const next = from === "recap" ? missing : step + 1;
-    const isDetour = from === "recap" && next < ONBOARDING_STEPS - 1;
+    const returnsToRecap = from === "recap" && next < ONBOARDING_STEPS - 1;
     void navigate({
       to: "/onboarding",
       search: { etape: next + 1 },
-      state: { onboardingFrom: isDetour ? "recap" : "step" },
+      state: { onboardingFrom: returnsToRecap ? "recap" : "step" },
     });
   }
 

@@ -20,7 +20,7 @@ type StepFormProps<Schema extends z.ZodMiniType> = Pick<
 > &
   Pick<StepProps, "draft" | "onBack"> & { step: number; children: ReactNode };
 
-/** The form of one step, with its way back and its way on, open when the spec's rule says so (spec §4). */
+/** The form of a step; its submit button is enabled by the rule of spec §4. */
 export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Schema>) {
   const { step, draft, onBack, children, ...form } = props;
   return (

@@ -26,7 +26,7 @@ const tones = {
 
 type EngagementBadgeProps = {
   engagement: { state: EngagementState } | null;
-  /** Engaged elsewhere too at these hours. */
+  /** Also engaged for another mission at the same time. */
   isTaken?: boolean;
 };
 

@@ -4,10 +4,10 @@ import { typographic } from "#domain/values/typography.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import styles from "./labour-hints.module.css";
 
-type Advised = LabourAdvice & { name?: string | undefined };
+type AdvisedPerson = LabourAdvice & { name?: string | undefined };
 
-/** What labour law may have to say of people, and whom to ask; nothing where it has nothing to say. */
-export function LabourHints({ people }: { people: readonly Advised[] }) {
+/** The labour law hints on people, with a note on whom to ask; nothing without hints. */
+export function LabourHints({ people }: { people: readonly AdvisedPerson[] }) {
   const cautions = people.flatMap(({ name, hints, daysThisQuarter }) =>
     hints.map((hint) => [...(name ? [name] : []), labourHintLabel(hint, daysThisQuarter)].join(" : ")),
   );

@@ -14,7 +14,6 @@ type MessageLinksProps = {
   labelClassName?: string;
 };
 
-/** Nothing without a number. */
 export function MessageLinks({ name, phone, mission, className, labelClassName }: MessageLinksProps) {
   if (phone === null) return null;
   const [firstName = name] = name.split(" ");
@@ -26,7 +25,7 @@ export function MessageLinks({ name, phone, mission, className, labelClassName }
       <LinkButton size="small" variant="quiet" href={smsLink(phone, words)} className={className}>
         <MessageSquareText aria-hidden />
         {label("SMS")}
-        <To>{`à ${name}`}</To>
+        <HiddenSuffix>{`à ${name}`}</HiddenSuffix>
       </LinkButton>
       {whatsApp !== null && (
         <LinkButton
@@ -39,13 +38,13 @@ export function MessageLinks({ name, phone, mission, className, labelClassName }
         >
           <MessageCircle aria-hidden />
           {label("WhatsApp")}
-          <To>{`à ${name} ${uiTexts.newTab}`}</To>
+          <HiddenSuffix>{`à ${name} ${uiTexts.newTab}`}</HiddenSuffix>
         </LinkButton>
       )}
     </>
   );
 }
 
-function To({ children }: { children: string }): ReactNode {
+function HiddenSuffix({ children }: { children: string }): ReactNode {
   return <span className="visually-hidden"> {typographic(children)}</span>;
 }

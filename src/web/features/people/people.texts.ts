@@ -9,3 +9,16 @@ export const peopleTexts = {
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
 } as const;
+
+export const profileFactsTexts = {
+  reliability: "Fiabilité",
+  outOf: "sur 100",
+  missions: "Missions effectuées",
+  absences: "Absences",
+  sectors: "Secteurs préférés",
+  cv: "CV",
+  openCv: "Ouvrir le CV",
+  noCv: "Aucun CV",
+  memberSince: "Membre depuis",
+  unknown: "Non renseigné",
+} as const;

@@ -8,7 +8,7 @@ import { formatInstant } from "#domain/values/dates.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Fact, WordList } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
-import { profileFactsTexts as texts } from "./profile-facts.texts.ts";
+import { profileFactsTexts as texts } from "./people.texts.ts";
 import { ReliabilityBadge } from "./reliability-badge.tsx";
 
 type PastProps = { past: { reliabilityScore: number; completedShifts: number; noShows: number } };
@@ -31,10 +31,10 @@ export function PastFigures({ past: { reliabilityScore, completedShifts, noShows
 }
 
 export function SectorsFact({ sectors }: { sectors: readonly JobPreference[] }) {
-  const words = sectors.map((sector) => jobPreferenceLabels[sector]);
+  const labels = sectors.map((sector) => jobPreferenceLabels[sector]);
   return (
     <Fact label={texts.sectors}>
-      <WordList words={words} none={texts.unknown} />
+      <WordList labels={labels} none={texts.unknown} />
     </Fact>
   );
 }
@@ -43,7 +43,7 @@ export function AvailabilityFact({ label, types }: { label: string; types: reado
   const words = types.map((type) => availabilityTypeLabels[type]);
   return (
     <Fact label={label}>
-      <WordList words={words} none={texts.unknown} />
+      <WordList labels={words} none={texts.unknown} />
     </Fact>
   );
 }

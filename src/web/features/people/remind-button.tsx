@@ -26,7 +26,7 @@ export function RemindButton({ application, className }: RemindButtonProps) {
     mutationFn: () => dataOf(api.POST("/api/applications/{id}/reminder", { params: { path: { id } } })),
     onSuccess: () => showToast("success", texts.reminded, { about }),
     onError: (error) => showToast("error", reasonOr(texts.remindFailed, error), { about }),
-    // Until it is read again, a second tap would send a second reminder.
+    // Pending until the refetch, so that a second click does not send a second reminder.
     onSettled: () => refreshStale(client, ["engagement"]),
   });
   if (engagement === null || !isAwaitingConfirmation(engagement.state)) return null;

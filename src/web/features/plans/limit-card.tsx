@@ -23,7 +23,7 @@ export function LimitCard({ plan }: { plan: PlanId }) {
       }
     >
       <p>{typographic(activeJobsAllowed(plan))}</p>
-      <p className={styles.ways}>{typographic(texts.limitWays)}</p>
+      <p className={styles.ways}>{typographic(texts.limitAdvice)}</p>
     </Card>
   );
 }

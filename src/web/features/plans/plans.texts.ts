@@ -13,7 +13,7 @@ export const plansTexts = {
   swipesReached: "Limite de candidatures atteinte",
   swipesReachedText: (limit: number, name: string) =>
     `Vous avez reçu les ${limit} candidatures de votre plan ${name} : vos offres ne sont plus proposées aux candidats.`,
-  limitWays: "Suspendez une offre pour en publier une autre, ou changez de plan.",
+  limitAdvice: "Suspendez une offre pour en publier une autre, ou changez de plan.",
   seeJobs: "Voir mes offres",
   pricing: "Nos plans",
   pricingText: "Comparez les plans et leurs tarifs.",
@@ -26,7 +26,7 @@ export const plansTexts = {
     terms === undefined
       ? `${price} par mois.`
       : `${price} ${terms.tax} par mois. ${terms.billing} ${terms.ending}`,
-  comingBack: (name: string) => `Pour revenir au plan ${name} :`,
+  downgrade: (name: string) => `Pour revenir au plan ${name} :`,
   askSupport: "écrire au support",
   choose: (name: string) => `Choisir ${name}`,
   changed: (name: string) => `Plan mis à jour vers ${name} ! 🎉`,

@@ -1,33 +1,57 @@
 import styles from "./pricing.module.css";
+import {
+  useQuery,
+  useMutation,
+  useQueryClient,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { formatRoundEuros } from "#domain/values/money.ts";
 import { type PaidPlanId, type Plan, paidPlanIds, planIds, plans } from "#domain/recruiters/plan.ts";
+import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Badge } from "#web/ui/feedback/badge.tsx";
+import { api, dataOf } from "#web/api/client.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
+import { useRecruiter, recruiterQuery } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { BackLink } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
-import { planTermsQuery, changePlanMutation } from "./plans.api.ts";
-import { plansTexts as texts } from "./plans.texts.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { plansTexts as texts } from "./plans.texts.ts";
+
+const planTermsQuery = queryOptions({
+  queryKey: ["plan-terms"],
+  queryFn: ({ signal }) => dataOf(api.GET("/api/plans/terms", { signal })),
+  staleTime: Infinity,
+});
+
+function changePlanMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (plan: PaidPlanId) => dataOf(api.PUT("/api/recruiter/plan", { body: { plan } })),
+    onSuccess: (recruiter) => {
+      client.setQueryData(recruiterQuery.queryKey, recruiter);
+      void refreshStale(client, ["recruiter"]);
+    },
+  });
+}
 
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();
   const { data: terms } = useQuery(planTermsQuery);
   const { changeTo, pendingPlan } = usePlanChange();
   const [chosen, setChosen] = useState<PaidPlanId>();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { recommendedPlan, pricingOrigin } = useLocation({ select: ({ state }) => state });
 
   function handleChoose(plan: PaidPlanId) {
     setChosen(plan);
-    setAsked(true);
+    setConfirming(true);
   }
 
   return (
@@ -56,8 +80,8 @@ export function PricingPage() {
         </ul>
         {chosen && (
           <AlertDialog
-            open={isAsked}
-            onOpenChange={setAsked}
+            open={isConfirming}
+            onOpenChange={setConfirming}
             title={texts.confirm(plans[chosen].name)}
             text={texts.commitment(formatRoundEuros(plans[chosen].price), terms)}
             confirmLabel={texts.choose(plans[chosen].name)}
@@ -72,11 +96,11 @@ export function PricingPage() {
   );
 }
 
-/** The free plan is no target (spec §4): one asks for it. */
-function ComingBack({ name }: { name: string }) {
+/** The free plan cannot be chosen (spec §4), only asked of the support. */
+function DowngradeNote({ name }: { name: string }) {
   return (
     <p className={styles.comingBack}>
-      {typographic(texts.comingBack(name))} <a href="/support">{texts.askSupport}</a>
+      {typographic(texts.downgrade(name))} <a href="/support">{texts.askSupport}</a>
     </p>
   );
 }
@@ -87,7 +111,7 @@ type PlanCardProps = {
   isRecommended: boolean;
   pendingPlan: PaidPlanId | undefined;
   onChoose: (plan: PaidPlanId) => void;
-  /** "" until it is read. */
+  /** "" until loaded. */
   tax: string;
 };
 
@@ -113,7 +137,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }
           </li>
         ))}
       </ul>
-      {target === undefined && !isCurrent && <ComingBack name={name} />}
+      {target === undefined && !isCurrent && <DowngradeNote name={name} />}
       {target !== undefined && !isCurrent && (
         <Button
           variant={isRecommended ? "primary" : "secondary"}
@@ -132,7 +156,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }
 
 const CREATE_JOB = "/dashboard/create-job";
 
-/** Writes a plan, then goes back to the offer being written, else to the dashboard (spec §4 plan). */
+/** Changes the plan, then returns to the form of a new offer or to the dashboard (spec §4). */
 function usePlanChange() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation(changePlanMutation(client));

@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
-/** Why candidates stopped coming, and what to do, once the plan's applications are used up (design §7.5). */
+/** Shown once the plan's applications are used up (design §7.5). */
 export function SwipesBanner({ plan, totalSwipes }: { plan: PlanId; totalSwipes: number }) {
   const next = nextPlan(plan);
   if (remainingSwipes(plan, totalSwipes) > 0 || next === null) return null;

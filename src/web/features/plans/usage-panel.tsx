@@ -21,7 +21,7 @@ import { plansTexts as texts } from "./plans.texts.ts";
 
 type UsageProps = { plan: PlanId; activeJobs: number; totalSwipes: number };
 
-/** At the limit, the way up is in what replaces the form, or in what says that no more applications come. */
+/** At the limit there is no upgrade button here: the limit card or the banner of applications has it. */
 export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
   const banner = usageBanner(plan, activeJobs);
   const limit: number = plans[plan].limits.activeJobs;
@@ -60,7 +60,7 @@ function Usage({ plan, activeJobs, totalSwipes }: UsageProps) {
   );
 }
 
-/** Opens the upgrade dialog (spec §2 create job), titled as the banner: no offer was refused yet. */
+/** Opens the upgrade dialog (spec §2) under the title of the banner, as nothing was refused yet. */
 function Upgrade({ plan, title }: { plan: PlanId; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const next = nextPlan(plan);

@@ -1,23 +1,24 @@
+import styles from "./logo.module.css";
+import { useMutation } from "@tanstack/react-query";
 import { ImageUp, Trash2, X } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { logoTypes } from "#domain/recruiters/logo.ts";
 import { initials } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { LogoStatus } from "./logo-status.tsx";
-import styles from "./logo.module.css";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { removeLogoMutation } from "./logo.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { ProfileSection } from "./profile-section.tsx";
-import { useDrop } from "./use-drop.ts";
-import type { LogoUpload } from "./use-logo-upload.ts";
-import { useMutation } from "@tanstack/react-query";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { removeLogoMutation } from "./logo.api.ts";
 import { withReason } from "./save-failure.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import type { LogoUpload } from "./use-logo-upload.ts";
 
 type LogoSectionProps = {
   upload: LogoUpload;
@@ -30,18 +31,18 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const removal = useLogoRemoval();
-  const { isOver, zone } = useDrop(onChoose);
+  const { isDraggedOver, zone } = useFileDrop(onChoose);
   const isUploading = upload.phase === "uploading";
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose(target.files?.[0]);
-    // The same file may be chosen again, once it is corrected.
+    // So that choosing the same file again, once corrected, triggers `change`.
     target.value = "";
   }
 
   return (
     <ProfileSection title={texts.title} text={texts.text}>
-      <div className={classes(styles.zone, isOver && styles.over)} {...zone}>
+      <div className={classes(styles.zone, isDraggedOver && styles.over)} {...zone}>
         <Avatar
           size="large"
           src={isUploading ? upload.preview : companyLogo}
@@ -50,7 +51,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
         />
         <div className={styles.body}>
           <div className={styles.buttons}>
-            {/* One button for both, so that the focus stays where it is. */}
+            {/* The same button for both actions, to keep the focus. */}
             <Button ref={button} onClick={() => (isUploading ? onCancel() : input.current?.click())}>
               {isUploading ? <X aria-hidden /> : <ImageUp aria-hidden />}
               {typographic(isUploading ? texts.cancel : companyLogo ? texts.change : texts.choose)}
@@ -72,7 +73,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
           />
           {!isUploading && (
             <p className={styles.hint}>
-              <span className={styles.drop}>{typographic(isOver ? texts.dropHere : texts.drop)}</span>{" "}
+              <span className={styles.drop}>{typographic(isDraggedOver ? texts.dropHere : texts.drop)}</span>{" "}
               {typographic(texts.formats)}
             </p>
           )}
@@ -107,4 +108,35 @@ function useLogoRemoval() {
   }
 
   return { isAsking, ask: () => setAsking(true), close: () => setAsking(false), confirm };
+}
+
+type LogoStatusProps = { upload: LogoUpload; onRetry: (file: File) => void };
+
+function LogoStatus({ upload, onRetry }: LogoStatusProps) {
+  if (upload.phase === "uploading") return <Progress sent={upload.sent} />;
+  if (upload.phase !== "error") return null;
+  const { sentence, file } = upload;
+  return (
+    <div role="alert" className={styles.error}>
+      <p>
+        <StatusIcon shape="alert" />
+        {typographic(sentence)}
+      </p>
+      {file && (
+        <Button size="small" onClick={() => onRetry(file)}>
+          {uiTexts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Progress({ sent }: { sent: number }) {
+  const percent = Math.floor(sent * 100);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={texts.sending} value={percent} max={100} />
+      <span aria-hidden>{sent < 1 ? typographic(texts.sent(percent)) : texts.preparing}</span>
+    </div>
+  );
 }

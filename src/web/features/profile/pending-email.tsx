@@ -13,26 +13,26 @@ import { profileTexts } from "./profile.texts.ts";
 
 const texts = profileTexts.pendingEmail;
 
-/** The contact address that its link has not confirmed yet: the link again, or the former address back in the field. */
-export function PendingEmail({ onGiveUp }: { onGiveUp: () => Promise<string> }) {
+/** An unconfirmed contact address: resends its link, or restores the former address in the field. */
+export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) {
   const { email, pendingEmail } = useRecruiter();
   const resend = useMutation(resendContactLinkMutation);
-  const [isGivingUp, setIsGivingUp] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
-  async function handleGiveUp() {
+  async function handleCancel() {
     const input = place.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=email]");
-    setIsGivingUp(true);
+    setIsCancelling(true);
     try {
-      const restored = await onGiveUp();
+      const restored = await onCancel();
       if (input?.value.trim().toLowerCase() === pendingEmail) setNativeValue(input, restored);
-      // The button that had the focus is gone.
+      // The focused button is removed.
       input?.focus();
       showToast("success", texts.cancelled);
     } catch (error) {
       showToast("error", messageOf(error));
     }
-    setIsGivingUp(false);
+    setIsCancelling(false);
   }
 
   function handleResend() {
@@ -56,9 +56,9 @@ export function PendingEmail({ onGiveUp }: { onGiveUp: () => Promise<string> }) 
               <Button
                 size="small"
                 variant="quiet"
-                pending={isGivingUp}
+                pending={isCancelling}
                 aria-label={typographic(texts.cancelLabel)}
-                onClick={() => void handleGiveUp()}
+                onClick={() => void handleCancel()}
               >
                 {texts.cancel}
               </Button>

@@ -1,29 +1,43 @@
 import styles from "./profile.module.css";
-import { profileForm } from "#domain/recruiters/profile.ts";
-import type { ProfileForm as Profile } from "#domain/recruiters/profile.ts";
+import { useQuery } from "@tanstack/react-query";
+import {
+  profileForm,
+  type ProfileForm as Profile,
+  MAX_COMPANY_DESCRIPTION_LENGTH,
+} from "#domain/recruiters/profile.ts";
+import { droppedBy, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
+import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { Form, FormRow } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import {
   EmailField,
   FirstNameField,
   JobTitleField,
   LastNameField,
   PhoneField,
+  CompanyNameField,
+  CompanySizeField,
+  SectorField,
+  SiretField,
+  FrequencyField,
+  JobTypesField,
+  NotificationSwitches,
+  ZonesField,
 } from "#web/features/company/company-fields.tsx";
 import { companyTexts } from "#web/features/company/company.texts.ts";
-import { CompanySection } from "./company-section.tsx";
-import { type ProfileDraft, isDirty } from "./profile-draft.ts";
-import { type Values, toProfile } from "./profile-values.ts";
-import type { ProfileValues } from "./profile-values.ts";
-import { profileTexts as texts } from "./profile.texts.ts";
-import { NotificationSection, RecruitmentSection } from "./recruitment-section.tsx";
-import { saveFailure } from "./save-failure.ts";
-import { useQuery } from "@tanstack/react-query";
-import { PendingEmail } from "./pending-email.tsx";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form, FormRow } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { PendingEmail } from "./pending-email.tsx";
+import { type ProfileDraft, isDirty } from "./profile-draft.ts";
 import { ProfileSection } from "./profile-section.tsx";
+import { type Values, toProfile, type ProfileValues } from "./profile-values.ts";
+import { profileTexts as texts } from "./profile.texts.ts";
+import { saveFailure } from "./save-failure.ts";
 
 type ProfileFormProps = {
   draft: ProfileDraft;
@@ -31,12 +45,12 @@ type ProfileFormProps = {
   onType: (values: Values) => void;
   onSave: (profile: Profile) => Promise<unknown>;
   onReset: () => void;
-  onGiveUpEmail: () => Promise<string>;
+  onCancelEmail: () => Promise<string>;
 };
 
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, isChangedElsewhere, onType, onSave, onReset, onGiveUpEmail } = props;
-  const { filled, businessType } = draft;
+  const { draft, isChangedElsewhere, onType, onSave, onReset, onCancelEmail } = props;
+  const { initial, businessType } = draft;
   return (
     <Form
       schema={profileForm}
@@ -47,10 +61,10 @@ export function ProfileForm(props: ProfileFormProps) {
       describeFailure={saveFailure}
       className={styles.form}
     >
-      <PersonFields values={filled} onGiveUpEmail={onGiveUpEmail} />
-      <CompanySection values={filled} businessType={businessType} />
-      <RecruitmentSection values={filled} businessType={businessType} />
-      <NotificationSection values={filled} />
+      <PersonFields values={initial} onCancelEmail={onCancelEmail} />
+      <CompanySection values={initial} businessType={businessType} />
+      <RecruitmentSection values={initial} businessType={businessType} />
+      <NotificationSection values={initial} />
       <div className={styles.save}>
         <p className={styles.state} aria-live="polite">
           {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
@@ -66,9 +80,9 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
-type PersonFieldsProps = { values: ProfileValues; onGiveUpEmail: () => Promise<string> };
+type PersonFieldsProps = { values: ProfileValues; onCancelEmail: () => Promise<string> };
 
-function PersonFields({ values, onGiveUpEmail }: PersonFieldsProps) {
+function PersonFields({ values, onCancelEmail }: PersonFieldsProps) {
   const { data: account } = useQuery(signInEmailQuery);
   const signIn = account ? texts.signInEmail(account.email) : "";
   return (
@@ -82,7 +96,82 @@ function PersonFields({ values, onGiveUpEmail }: PersonFieldsProps) {
         <PhoneField defaultValue={values.phone} />
       </FormRow>
       <EmailField hint={`${companyTexts.emailHint} ${signIn}`} defaultValue={values.email} />
-      <PendingEmail onGiveUp={onGiveUpEmail} />
+      <PendingEmail onCancel={onCancelEmail} />
+    </ProfileSection>
+  );
+}
+
+const types = businessTypes.map((type) => ({ value: type, label: businessTypeLabels[type] }));
+
+type CompanySectionProps = { values: ProfileValues; businessType: BusinessType | null };
+
+function CompanySection({ values, businessType }: CompanySectionProps) {
+  const dropped = droppedBy(values, businessType);
+  return (
+    <ProfileSection title={texts.sections.company} text={texts.sections.companyText}>
+      <CompanyNameField defaultValue={values.companyName} />
+      <FormRow>
+        <SelectField
+          name="businessType"
+          label={companyTexts.businessType}
+          options={types}
+          defaultValue={values.businessType ?? ""}
+        />
+        <SectorField
+          key={businessType}
+          businessType={businessType}
+          optional
+          defaultValue={keepChoicesOf(values, businessType).sector ?? ""}
+        />
+      </FormRow>
+      <div aria-live="polite" className={styles.news}>
+        {dropped && <Banner>{companyTexts.dropped[dropped]}</Banner>}
+      </div>
+      <FormRow>
+        <SiretField defaultValue={values.siret} />
+        <CompanySizeField defaultValue={values.companySize ?? ""} />
+      </FormRow>
+      <TextArea
+        name="companyDescription"
+        label={texts.description}
+        placeholder={texts.descriptionPlaceholder}
+        optional
+        maxLength={MAX_COMPANY_DESCRIPTION_LENGTH}
+        defaultValue={values.companyDescription}
+      />
+    </ProfileSection>
+  );
+}
+
+type RecruitmentSectionProps = { values: ProfileValues; businessType: BusinessType | null };
+
+function RecruitmentSection({ values, businessType }: RecruitmentSectionProps) {
+  return (
+    <ProfileSection title={texts.sections.recruitment} text={texts.sections.recruitmentText}>
+      <JobTypesField
+        key={businessType}
+        businessType={businessType}
+        optional
+        defaultValue={keepChoicesOf(values, businessType).preferredJobTypes}
+      />
+      <FrequencyField defaultValue={values.recruitmentFrequency ?? ""} />
+      <ZonesField defaultValue={values.workingZones} />
+    </ProfileSection>
+  );
+}
+
+function NotificationSection({ values }: { values: ProfileValues }) {
+  return (
+    <ProfileSection title={texts.sections.notifications} text={texts.sections.notificationsText}>
+      <div>
+        <NotificationSwitches propsOf={(kind) => ({ defaultChecked: values[`notifications.${kind}`] })} />
+        <Switch
+          name="mailDigest"
+          label={texts.mailDigest}
+          hint={texts.mailDigestHint}
+          defaultChecked={values.mailDigest}
+        />
+      </div>
     </ProfileSection>
   );
 }

@@ -1,12 +1,12 @@
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { groupSiret } from "#domain/recruiters/siret-typing.ts";
-import { typedValues } from "#web/features/company/typed-values.ts";
+import { formValuesOf } from "#web/features/company/form-values.ts";
 
 export function valuesOf(recruiter: Recruiter) {
   const { applications, messages, analytics } = recruiter.notifications;
   return {
-    ...typedValues(recruiter),
-    // The address that was asked for, even while it waits for its confirmation.
+    ...formValuesOf(recruiter),
+    // The new address, even before its confirmation.
     email: recruiter.pendingEmail ?? recruiter.email,
     businessType: recruiter.businessType,
     sector: recruiter.sector,
@@ -33,16 +33,16 @@ export function toProfile(values: Values): Values {
 }
 
 export function isSameProfile(one: object, other: object): boolean {
-  return printOf(one) === printOf(other);
+  return normalized(one) === normalized(other);
 }
 
-const grouped = new Set(["siret", "phone"]);
+const groupedNumbers = new Set(["siret", "phone"]);
 
-// Spaces around, and between the digits of a number, are not kept.
-function printOf(values: object): string {
+// The server trims texts, and removes the spaces of numbers.
+function normalized(values: object): string {
   const plain = Object.entries(values).map(([name, value]: [string, unknown]) => {
     if (typeof value !== "string") return [name, value];
-    return [name, grouped.has(name) ? value.replaceAll(/\s/g, "") : value.trim()];
+    return [name, groupedNumbers.has(name) ? value.replaceAll(/\s/g, "") : value.trim()];
   });
   return JSON.stringify(plain.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }

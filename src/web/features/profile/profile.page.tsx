@@ -1,22 +1,29 @@
+import styles from "./profile.module.css";
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
 import { plans } from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
+import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
+import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
+import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { CalendarSection } from "./calendar/calendar-section.tsx";
-import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { isDirty } from "./profile-draft.ts";
 import { ProfileForm } from "./profile-form.tsx";
-import styles from "./profile.module.css";
+import { ProfileSection } from "./profile-section.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
 export function ProfilePage() {
-  const { draft, isChangedElsewhere, type, reopen, save, giveUpEmail, keep } = useProfileDraft();
+  const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
@@ -37,12 +44,12 @@ export function ProfilePage() {
       </div>
       <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
       <ProfileForm
-        key={draft.number}
+        key={draft.formKey}
         {...{ draft, isChangedElsewhere }}
         onType={type}
         onSave={save}
         onReset={reopen}
-        onGiveUpEmail={giveUpEmail}
+        onCancelEmail={cancelEmail}
       />
       <CalendarSection />
       <KeyboardSection />
@@ -66,5 +73,34 @@ function Plan() {
         {texts.account}
       </RouterButton>
     </div>
+  );
+}
+
+function KeyboardSection() {
+  const [isOn, setOn] = useState(areLetterKeysOn);
+  const [isListed, setListed] = useState(false);
+
+  function handleSwitch(next: boolean) {
+    setLetterKeys(next);
+    setOn(next);
+  }
+
+  return (
+    <ProfileSection title={keyboardTexts.title} text={keyboardTexts.section}>
+      <Switch
+        name="keyboardLetters"
+        label={keyboardTexts.letters}
+        hint={keyboardTexts.lettersHint}
+        checked={isOn}
+        onCheckedChange={handleSwitch}
+      />
+      <div>
+        <Button onClick={() => setListed(true)}>
+          <Keyboard aria-hidden />
+          {typographic(keyboardTexts.show)}
+        </Button>
+      </div>
+      <KeysDialog open={isListed} onOpenChange={setListed} />
+    </ProfileSection>
   );
 }

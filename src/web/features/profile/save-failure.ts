@@ -2,14 +2,14 @@ import { type ErrorCode, messageOf } from "#domain/errors.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 
 const codes: readonly ErrorCode[] = ["unavailable", "rate-limit-exceeded"];
-/** What the catalogue says of a failure that one can do something about (spec §8). */
+/** The catalogue's messages that help the person (spec §8). */
 const reasons = new Set([
   ...codes.map((code) => messageOf({ code })),
   messageOf(new Error("Network")),
   messageOf(new Error("fetch")),
 ]);
 
-/** The screen's sentence (spec §8), and why when that helps: a lost network, a server at rest. */
+/** The screen's sentence (spec §8), followed by the reason when it helps. */
 export function saveFailure(error: unknown): string {
   return withReason(texts.saveFailed, error);
 }

@@ -7,7 +7,7 @@ import { uploadLogoMutation } from "./logo.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { withReason } from "./save-failure.ts";
 
-/** Where the logo is on its way (spec §4): idle, uploading, error or done. `preview` is the address of its picture. */
+/** The states of spec §4. `preview` is the object URL of the chosen file. */
 export type LogoUpload =
   | { phase: "idle" | "done" }
   | { phase: "uploading"; preview: string; sent: number }
@@ -15,13 +15,13 @@ export type LogoUpload =
 
 export function useLogoUpload() {
   const [upload, setUpload] = useState<LogoUpload>({ phase: "idle" });
-  const sending = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
   const { mutateAsync } = useMutation(uploadLogoMutation);
 
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   function choose(file: File | undefined) {
-    if (sending.current) return;
+    if (controllerRef.current) return;
     const sentence = logoProblem(file);
     if (sentence !== null || !file) return setUpload({ phase: "error", sentence: sentence ?? "" });
     void send(file);
@@ -29,7 +29,7 @@ export function useLogoUpload() {
 
   async function send(file: File) {
     const controller = new AbortController();
-    sending.current = controller;
+    controllerRef.current = controller;
     const preview = URL.createObjectURL(file);
     const onProgress = (sent: number) => setUpload({ phase: "uploading", preview, sent });
     onProgress(0);
@@ -40,20 +40,20 @@ export function useLogoUpload() {
     } catch (error) {
       setUpload(controller.signal.aborted ? { phase: "idle" } : failed(file, error));
     } finally {
-      sending.current = undefined;
+      controllerRef.current = undefined;
       URL.revokeObjectURL(preview);
     }
   }
 
   function cancel() {
-    sending.current?.abort();
+    controllerRef.current?.abort();
     showToast("info", texts.cancelled);
   }
 
   return { upload, choose, cancel };
 }
 
-/** A file the server refuses is told why; anything else may be tried again. */
+/** Any failure but a refused file can be retried. */
 function failed(file: File, error: unknown): LogoUpload {
   const refused = error instanceof AppError ? error.fields?.["logo"] : undefined;
   if (refused !== undefined) return { phase: "error", sentence: refused };

@@ -17,7 +17,7 @@ import type { Values } from "./profile-values.ts";
 import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 
-/** A record that changes elsewhere is shown at once, save over what is typed. */
+/** A profile changed elsewhere replaces the form, unless it has unsaved input. */
 export function useProfileDraft() {
   const recruiter = useRecruiter();
   const { stored: storedInput, store } = useStoredInput(`profile:${recruiter.id}`);
@@ -26,7 +26,7 @@ export function useProfileDraft() {
   const { mutateAsync: cancelPendingEmail } = useMutation(cancelPendingEmailMutation);
   const isChangedElsewhere = isOutdated(draft, recruiter);
 
-  if (isChangedElsewhere && !isDirty(draft)) setDraft(openDraft(recruiter, draft.number + 1));
+  if (isChangedElsewhere && !isDirty(draft)) setDraft(openDraft(recruiter, draft.formKey + 1));
 
   async function save(profile: ProfileForm) {
     const sent = draft.typed;
@@ -41,7 +41,7 @@ export function useProfileDraft() {
     }
   }
 
-  async function giveUpEmail(): Promise<string> {
+  async function cancelEmail(): Promise<string> {
     setDraft((now) => ({ ...now, isSaving: true }));
     try {
       const stored = await cancelPendingEmail();
@@ -57,9 +57,9 @@ export function useProfileDraft() {
     draft,
     isChangedElsewhere,
     type: (values: Values) => setDraft((now) => typeInDraft(now, values)),
-    reopen: () => setDraft((now) => openDraft(recruiter, now.number + 1)),
+    reopen: () => setDraft((now) => openDraft(recruiter, now.formKey + 1)),
     save,
-    giveUpEmail,
-    keep: () => store({ known: draft.known, typed: draft.typed }),
+    cancelEmail,
+    keep: () => store({ known: draft.record, typed: draft.typed }),
   };
 }

@@ -32,13 +32,13 @@ export function LandingHero() {
             </LinkButton>
           </div>
         </div>
-        <Samples />
+        <SampleTickets />
       </div>
     </header>
   );
 }
 
-function Samples() {
+function SampleTickets() {
   return (
     <div className={styles.samples} aria-hidden>
       {texts.tickets.map(({ day, distance, title, place, pay }) => (

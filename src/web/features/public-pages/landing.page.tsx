@@ -12,7 +12,7 @@ export function LandingPage() {
       <main>
         <Reasons />
         <Profiles />
-        <Halves />
+        <Audiences />
       </main>
       <PublicFooter />
     </>
@@ -54,23 +54,23 @@ function Profiles() {
   );
 }
 
-function Halves() {
+function Audiences() {
   return (
     <div className={styles.halves}>
       <section id="application" className={styles.half}>
-        <HalfText {...texts.searching} />
+        <AudienceText {...texts.searching} />
         <div className={styles.ways}>
           <LinkButton variant="primary" href="/telecharger">
             {texts.download}
           </LinkButton>
-          {/* Shown to those whom the button leads back here: no store has the application. */}
+          {/* Shown when /telecharger redirects here, as no store has the application yet. */}
           <p id="bientot" className={styles.soon}>
             {typographic(texts.soonInStores)}
           </p>
         </div>
       </section>
       <section className={styles.half}>
-        <HalfText {...texts.recruiting} />
+        <AudienceText {...texts.recruiting} />
         <div className={styles.ways}>
           <LinkButton variant="accent" href="/login">
             {texts.companySpace}
@@ -84,9 +84,9 @@ function Halves() {
   );
 }
 
-type HalfTextProps = { side: string; title: string; text: string; price: string; unit: string };
+type AudienceTextProps = { side: string; title: string; text: string; price: string; unit: string };
 
-function HalfText({ side, title, text, price, unit }: HalfTextProps) {
+function AudienceText({ side, title, text, price, unit }: AudienceTextProps) {
   return (
     <>
       <p className={styles.side} aria-hidden>

@@ -22,16 +22,16 @@ export function SupportForm() {
   }
 
   if (sentBy !== undefined) return <Sent email={sentBy} onAgain={() => setSentBy(undefined)} />;
-  return <Writing onSubmit={handleSubmit} />;
+  return <RequestForm onSubmit={handleSubmit} />;
 }
 
-function Writing({ onSubmit }: { onSubmit: (request: SupportRequest) => Promise<void> }) {
-  const frame = useRef<HTMLDivElement>(null);
+function RequestForm({ onSubmit }: { onSubmit: (request: SupportRequest) => Promise<void> }) {
+  const container = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void fillSender(frame.current), []);
+  useEffect(() => void prefillSender(container.current), []);
 
   return (
-    <div ref={frame}>
+    <div ref={container}>
       <Form schema={supportForm} label={texts.form} onSubmit={onSubmit}>
         <TextField name="name" label={texts.name} autoComplete="name" />
         <TextField
@@ -55,8 +55,8 @@ function Writing({ onSubmit }: { onSubmit: (request: SupportRequest) => Promise<
   );
 }
 
-/** Someone signed in does not type who they are; those who are not, or cannot be read, type it. */
-async function fillSender(form: HTMLElement | null): Promise<void> {
+/** Prefills name and e-mail for a signed-in recruiter. */
+async function prefillSender(form: HTMLElement | null): Promise<void> {
   if (!isHintedSignedIn()) return;
   try {
     const { firstName, lastName, companyName, email } = await fetchRecruiter();
@@ -64,14 +64,14 @@ async function fillSender(form: HTMLElement | null): Promise<void> {
     fillEmpty(form, "name", name === "" ? companyName : name);
     fillEmpty(form, "email", email);
   } catch {
-    // Typed by hand, then.
+    // Left empty, to be typed.
   }
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that had the focus is gone.
+  // The focused button is removed.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -7,12 +7,12 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";
 import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
-import { LinkOutcome, isAboutLink, useLinkToken } from "./mailed-link.tsx";
+import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
 
 type Outcome = { kind: "confirmed"; address: AddressToConfirm } | { kind: "refused"; problem: string };
 
-/** By a button, as mailboxes open links by themselves; works signed out too (ADR 0048). */
+/** Confirms on a click, as mail clients may open links by themselves; works signed out too (ADR 0048). */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const [address, setAddress] = useState<AddressToConfirm>();
@@ -20,14 +20,14 @@ export function ConfirmEmailPage() {
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
-  // What it confirms; where that cannot be asked, the button's own answer tells. A button pressed meanwhile may have
-  // used the link before it is looked at: that answer stays.
+  // A failed check is ignored: the button reports it. A click may have used the link before the check ends: its
+  // outcome stays.
   useEffect(() => {
     if (token === undefined || !isLinkToken(token)) return;
     checkEmailLink(token)
       .then(setAddress)
       .catch((error: unknown) => {
-        if (!isAboutLink(error)) return;
+        if (!isLinkError(error)) return;
         setOutcome((known) => known ?? { kind: "refused", problem: error.message });
       });
   }, [token]);
@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
     try {
       setOutcome({ kind: "confirmed", address: await confirmEmail(token ?? "") });
     } catch (error) {
-      if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
+      if (isLinkError(error)) setOutcome({ kind: "refused", problem: error.message });
       else setFailure(messageOf(error));
     }
     setPending(false);
@@ -70,12 +70,14 @@ export function ConfirmEmailPage() {
   );
 }
 
-const way = { href: "/login", label: texts.open };
+const continueLink = { href: "/login", label: texts.open };
 
 function Confirmed({ purpose, email }: AddressToConfirm) {
-  return <LinkOutcome title={texts.confirmed} text={texts.confirmedText[purpose](email)} way={way} />;
+  return (
+    <LinkOutcome title={texts.confirmed} text={texts.confirmedText[purpose](email)} link={continueLink} />
+  );
 }
 
 function Refused({ problem }: { problem: string }) {
-  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} way={way} />;
+  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} link={continueLink} />;
 }

@@ -13,7 +13,7 @@ import { requestPasswordReset } from "./session.requests.ts";
 
 const texts = passwordResetTexts.forgotten;
 
-/** Asks for a link to choose another password; says the same whether or not the account exists. */
+/** Shows the same outcome whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
   const column = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
           <SubmitButton wide>{texts.submit}</SubmitButton>
         </Form>
       ) : (
-        <Asked email={askedFor} onAgain={() => setAskedFor(undefined)} />
+        <LinkRequested email={askedFor} onAgain={() => setAskedFor(undefined)} />
       )}
       <p className={styles.links}>
         <a href="/login">{typographic(texts.back)}</a>
@@ -43,10 +43,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+function LinkRequested({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that had the focus is gone.
+  // The focused button is removed.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -3,7 +3,7 @@ import { HOME } from "./origin.ts";
 import { forgetSignedIn, isHintedSignedIn } from "./session-hint.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
-/** On the pages of those who are signed out: someone already signed in goes to the dashboard (spec §2). */
+/** Redirects a signed-in recruiter from sign-in pages to the dashboard (spec §2). */
 export async function leaveIfSignedIn(): Promise<void> {
   if (!isHintedSignedIn()) return;
   try {

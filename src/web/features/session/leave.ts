@@ -5,24 +5,24 @@ import { signOut } from "./session.requests.ts";
 
 let isLeaving = false;
 
-/** Every request of the screen says so at once: the first one leaves, the others would cut its leaving short. */
+/** Several requests may call it at once: only the first one navigates. */
 export function leaveForLogin(): void {
   if (isLeaving) return;
   isLeaving = true;
-  addEventListener("pageshow", stayAgain, { once: true });
+  addEventListener("pageshow", resetLeaving, { once: true });
   const end = wasSignedIn() ? "expiree" : undefined;
   forgetSignedIn();
-  const isTypingKept = storeInput();
-  location.replace(loginPath(location.pathname + location.search, isTypingKept ? "saisie" : end));
+  const isInputStored = storeInput();
+  location.replace(loginPath(location.pathname + location.search, isInputStored ? "saisie" : end));
 }
 
-/** Signs out, then shows the sign-in page (spec §2). False when something would be lost and one prefers to stay. */
+/** Signs out, then opens the sign-in page (spec §2). False when the recruiter prefers to keep unsaved input. */
 export async function signOutAndLeave(): Promise<boolean> {
   if (!(await mayLeave())) return false;
-  await sendHeldWrites();
+  await sendDeferredWrites();
   await signOut();
   releasePage();
-  // Drafts too: the next person at this browser may be another. Browsers that know `Clear-Site-Data` have done it.
+  // Drafts too: another person may use this browser. Browsers that support `Clear-Site-Data` have cleared it already.
   localStorage.clear();
   sessionStorage.clear();
   location.assign("/login");
@@ -36,12 +36,12 @@ export function leaveDeletedAccount(): void {
   location.replace("/");
 }
 
-/** They are this person's, and the session is about to end. Where the file cannot be had, nothing was ever deferred. */
-async function sendHeldWrites(): Promise<void> {
+/** Before the session ends. If the module cannot be loaded, nothing was deferred. */
+async function sendDeferredWrites(): Promise<void> {
   const writes = await import("#web/ui/feedback/deferred-write.ts").catch(() => undefined);
   await writes?.flushDeferredWrites();
 }
 
-function stayAgain(): void {
+function resetLeaving(): void {
   isLeaving = false;
 }

@@ -16,9 +16,9 @@ import { sessionTexts as texts } from "./session.texts.ts";
 import { enter } from "./session-hint.ts";
 
 export function LoginPage() {
-  // The page is rendered before anybody asks for it: why one came is known in the browser alone.
+  // The page is prerendered: the reason is in the URL, which only the browser knows.
   const end = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => sessionEndOf(location.search),
     () => null,
   );
@@ -47,7 +47,7 @@ export function LoginPage() {
   );
 }
 
-/** The address of a page stays the same while it is open. */
-function neverChanges() {
+/** The URL does not change while the page is open. */
+function subscribeToNothing() {
   return () => {};
 }

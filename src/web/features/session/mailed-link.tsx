@@ -5,12 +5,12 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";
 
-type OutcomeProps = { title: string; text: string; way: { href: string; label: string } };
+type OutcomeProps = { title: string; text: string; link: { href: string; label: string } };
 
-export function LinkOutcome({ title, text, way }: OutcomeProps) {
+export function LinkOutcome({ title, text, link }: OutcomeProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
 
-  // The form that had the focus is gone.
+  // The focused form is removed.
   useEffect(() => paragraph.current?.focus(), []);
 
   return (
@@ -18,14 +18,14 @@ export function LinkOutcome({ title, text, way }: OutcomeProps) {
       <p ref={paragraph} tabIndex={-1} className={styles.told}>
         {typographic(text)}
       </p>
-      <LinkButton variant="primary" href={way.href} wide>
-        {way.label}
+      <LinkButton variant="primary" href={link.href} wide>
+        {link.label}
       </LinkButton>
     </AuthLayout>
   );
 }
 
-/** The token after the address's #; undefined while the page is still the prerendered one. */
+/** The token in the URL fragment; undefined before hydration. */
 export function useLinkToken(): string | undefined {
   return useSyncExternalStore(onHashChange, tokenInHash, () => undefined);
 }
@@ -39,6 +39,6 @@ function tokenInHash(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }
 
-export function isAboutLink(error: unknown): error is AppError {
+export function isLinkError(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === "not-found" || error.code === "failed-precondition");
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
 
-/** How long passwords must be here: the server writes it in the page; what is prerendered holds the default. */
+/** The minimum length set on this server, which writes it in the page; the default in prerendered markup. */
 export function useMinPasswordLength(): number {
-  return useSyncExternalStore(neverChanges, writtenInPage, () => MIN_PASSWORD_LENGTH);
+  return useSyncExternalStore(subscribeToNothing, minLengthInPage, () => MIN_PASSWORD_LENGTH);
 }
 
-function neverChanges(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-function writtenInPage(): number {
-  const written = document.querySelector('meta[name="password-min-length"]')?.getAttribute("content");
-  return Number(written ?? MIN_PASSWORD_LENGTH);
+function minLengthInPage(): number {
+  const content = document.querySelector('meta[name="password-min-length"]')?.getAttribute("content");
+  return Number(content ?? MIN_PASSWORD_LENGTH);
 }

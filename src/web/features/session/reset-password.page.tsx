@@ -5,7 +5,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { LinkOutcome, isAboutLink, useLinkToken } from "./mailed-link.tsx";
+import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { passwordResetTexts } from "./password-reset.texts.ts";
 import { useMinPasswordLength } from "./password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
@@ -22,11 +22,11 @@ export function ResetPasswordPage() {
   const schema = useMemo(() => passwordResetFormOf(minLength), [minLength]);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // A dead link is told before a password is typed; where it cannot be asked, the form's own answer tells.
+  // Reports an invalid link before a password is typed; if the check fails, the submission reports it.
   useEffect(() => {
     if (token === undefined || !isLinkToken(token)) return;
     checkResetLink(token).catch((error: unknown) => {
-      if (!isAboutLink(error)) return;
+      if (!isLinkError(error)) return;
       setOutcome((known) => known ?? { kind: "refused", problem: error.message });
     });
   }, [token]);
@@ -34,11 +34,11 @@ export function ResetPasswordPage() {
   async function handleSubmit(form: Parameters<typeof resetPassword>[0]) {
     try {
       await resetPassword(form);
-      // Every session of the account has ended, this browser's too.
+      // The server has ended every session of the account, this one included.
       forgetSignedIn();
       setOutcome({ kind: "changed" });
     } catch (error) {
-      if (!isAboutLink(error)) throw error;
+      if (!isLinkError(error)) throw error;
       setOutcome({ kind: "refused", problem: error.message });
     }
   }
@@ -72,11 +72,11 @@ export function ResetPasswordPage() {
 }
 
 function Changed() {
-  const way = { href: "/login", label: texts.login };
-  return <LinkOutcome title={texts.changed} text={texts.changedText} way={way} />;
+  const link = { href: "/login", label: texts.login };
+  return <LinkOutcome title={texts.changed} text={texts.changedText} link={link} />;
 }
 
 function Refused({ problem }: { problem: string }) {
-  const way = { href: "/forgot-password", label: texts.askAgain };
-  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} way={way} />;
+  const link = { href: "/forgot-password", label: texts.askAgain };
+  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} link={link} />;
 }

@@ -1,13 +1,13 @@
 import { originOf } from "./origin.ts";
 
-// The session's cookie is out of reach of scripts. This tells /login whether asking the server is worth it, so that a
-// visitor without a session meets no refused request.
+// Scripts cannot read the session cookie. This hint tells /login whether to check the session, so that visitors without
+// one cause no refused request.
 const HINT = "signed-in";
 
-let wasSeenSignedIn = false;
+let wasSignedInHere = false;
 
 export function hintSignedIn(): void {
-  wasSeenSignedIn = true;
+  wasSignedInHere = true;
   localStorage.setItem(HINT, "1");
 }
 
@@ -19,9 +19,9 @@ export function isHintedSignedIn(): boolean {
   return localStorage.getItem(HINT) !== null;
 }
 
-/** Whether a session ended, rather than there was none: signing out in another tab takes the hint away as well. */
+/** Whether a session has ended, as opposed to none. Signing out in another tab also removes the hint. */
 export function wasSignedIn(): boolean {
-  return wasSeenSignedIn || isHintedSignedIn();
+  return wasSignedInHere || isHintedSignedIn();
 }
 
 export function enter(): void {

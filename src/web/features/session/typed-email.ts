@@ -1,13 +1,13 @@
 import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 
-// Kept for one page: what was typed does not stay in the browser.
+// Removed once read, so that it does not stay in the browser.
 const TYPED = "typed-email";
 
 export function storeTypedEmail(page: HTMLElement | null): void {
   sessionStorage.setItem(TYPED, page?.querySelector<HTMLInputElement>("input[name=email]")?.value ?? "");
 }
 
-/** Types the e-mail of the page before, unless something is typed already. */
+/** Fills the e-mail typed on the previous page, if the field is empty. */
 export function restoreTypedEmail(page: HTMLElement | null): void {
   const email = sessionStorage.getItem(TYPED) ?? "";
   sessionStorage.removeItem(TYPED);

@@ -1,22 +1,25 @@
 import styles from "./account.module.css";
 import { Download, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { type PasswordProof, passwordProofForm } from "#domain/accounts/own-account.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import type { PasswordProof } from "#domain/accounts/own-account.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ProfileSection } from "#web/features/profile/profile-section.tsx";
 import { leaveDeletedAccount } from "#web/features/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { deleteAccount, exportData } from "./account.api.ts";
 import { accountTexts } from "./account.texts.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
 
 const texts = accountTexts.data;
 
 export function DataSection() {
-  const [asked, ask] = useState<"export" | "deletion">();
-  const close = () => ask(undefined);
+  const [openDialog, setOpenDialog] = useState<"export" | "deletion">();
+  const close = () => setOpenDialog(undefined);
 
   async function handleExport(proof: PasswordProof) {
     downloadJson(await exportData(proof), `renfort-mes-donnees-${dayInParis(new Date())}.json`);
@@ -32,21 +35,21 @@ export function DataSection() {
   return (
     <ProfileSection title={texts.title} text={texts.text}>
       <div className={styles.right}>
-        <Button onClick={() => ask("export")}>
+        <Button onClick={() => setOpenDialog("export")}>
           <Download aria-hidden />
           {texts.export}
         </Button>
         <p className={styles.hint}>{typographic(texts.exportHint)}</p>
       </div>
       <div className={styles.right}>
-        <Button variant="danger" onClick={() => ask("deletion")}>
+        <Button variant="danger" onClick={() => setOpenDialog("deletion")}>
           <Trash2 aria-hidden />
           {texts.delete}
         </Button>
         <p className={styles.hint}>{typographic(texts.deleteHint)}</p>
       </div>
       <PasswordDialog
-        open={asked === "export"}
+        open={openDialog === "export"}
         onClose={close}
         title={texts.exportQuestion}
         text={texts.exportText}
@@ -54,7 +57,7 @@ export function DataSection() {
         onSubmit={handleExport}
       />
       <PasswordDialog
-        open={asked === "deletion"}
+        open={openDialog === "deletion"}
         onClose={close}
         title={texts.deleteQuestion}
         text={texts.deleteText}
@@ -80,4 +83,33 @@ function downloadJson(content: unknown, name: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+type PasswordDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  submit: string;
+  isDestructive?: boolean;
+  onSubmit: (proof: PasswordProof) => Promise<unknown>;
+  children?: ReactNode;
+};
+
+function PasswordDialog(props: PasswordDialogProps) {
+  const { open, onClose, title, text, submit, isDestructive = false, onSubmit, children } = props;
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title={title} text={text}>
+      {children}
+      <Form schema={passwordProofForm} label={title} onSubmit={onSubmit}>
+        <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
+        <div className={styles.answers}>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton variant={isDestructive ? "destructive" : "primary"}>{submit}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
 }

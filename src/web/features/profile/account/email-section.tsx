@@ -26,7 +26,7 @@ export function EmailSection() {
   async function handleSubmit(form: EmailChange) {
     await mutateAsync(form);
     showToast("success", texts.asked(form.email));
-    // A new form, with nothing of the password left in it.
+    // A new form, to clear the password.
     setChanges(changes + 1);
     current.current?.focus();
   }
@@ -65,7 +65,7 @@ function Pending({ email, onCancelled }: { email: string; onCancelled: () => voi
   function handleCancel() {
     mutate(undefined, {
       onSuccess: () => {
-        // The button that had the focus is about to go.
+        // The focused button is about to be removed.
         onCancelled();
         showToast("success", texts.cancelled);
       },

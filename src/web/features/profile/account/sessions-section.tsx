@@ -36,7 +36,7 @@ function Sessions() {
   }
 
   function handleEndOthers() {
-    others.mutate(undefined, told(texts.othersEnded));
+    others.mutate(undefined, toastsOn(texts.othersEnded));
   }
 
   return (
@@ -82,7 +82,7 @@ function SessionItem({
           size="small"
           pending={isPending}
           aria-label={typographic(`${texts.end} : ${texts.of(device, when)}`)}
-          onClick={() => mutate(id, told(texts.ended))}
+          onClick={() => mutate(id, toastsOn(texts.ended))}
         >
           {texts.end}
         </Button>
@@ -91,7 +91,7 @@ function SessionItem({
   );
 }
 
-function told(success: string) {
+function toastsOn(success: string) {
   return {
     onSuccess: () => showToast("success", success),
     onError: () => showToast("error", texts.failed),

@@ -33,14 +33,14 @@ function Calendar() {
 }
 
 function Address({ url }: { url: string | null }) {
-  const [asked, ask] = useState<"renewal" | "removal">();
+  const [openDialog, setOpenDialog] = useState<"renewal" | "removal">();
   const renewal = useMutation(renewCalendarMutation);
   const removal = useMutation(removeCalendarMutation);
-  // One button, so that the focus stays where it is when the address comes or goes.
+  // The same button with and without an address, to keep the focus.
   const first = useRef<HTMLButtonElement>(null);
 
-  const renew = () => told(renewal.mutateAsync(), texts.created);
-  const remove = () => told(removal.mutateAsync(), texts.removed);
+  const renew = () => reportWithToast(renewal.mutateAsync(), texts.created);
+  const remove = () => reportWithToast(removal.mutateAsync(), texts.removed);
 
   return (
     <>
@@ -73,14 +73,18 @@ function Address({ url }: { url: string | null }) {
               <CalendarPlus aria-hidden />
               {texts.open}
             </LinkButton>
-            <Button variant="quiet" aria-label={typographic(texts.renewLabel)} onClick={() => ask("renewal")}>
+            <Button
+              variant="quiet"
+              aria-label={typographic(texts.renewLabel)}
+              onClick={() => setOpenDialog("renewal")}
+            >
               <RefreshCw aria-hidden />
               {texts.renew}
             </Button>
             <Button
               variant="quiet"
               aria-label={typographic(texts.removeLabel)}
-              onClick={() => ask("removal")}
+              onClick={() => setOpenDialog("removal")}
             >
               <Trash2 aria-hidden />
               {texts.remove}
@@ -89,16 +93,16 @@ function Address({ url }: { url: string | null }) {
         )}
       </div>
       <AlertDialog
-        open={asked === "renewal"}
-        onOpenChange={() => ask(undefined)}
+        open={openDialog === "renewal"}
+        onOpenChange={() => setOpenDialog(undefined)}
         title={texts.renewQuestion}
         text={texts.renewText}
         confirmLabel={texts.renewLabel}
         onConfirm={renew}
       />
       <AlertDialog
-        open={asked === "removal"}
-        onOpenChange={() => ask(undefined)}
+        open={openDialog === "removal"}
+        onOpenChange={() => setOpenDialog(undefined)}
         title={texts.removeQuestion}
         text={texts.removeText}
         confirmLabel={texts.remove}
@@ -110,7 +114,7 @@ function Address({ url }: { url: string | null }) {
   );
 }
 
-async function told(work: Promise<unknown>, success: string): Promise<void> {
+async function reportWithToast(work: Promise<unknown>, success: string): Promise<void> {
   try {
     await work;
     showToast("success", success);
@@ -124,7 +128,7 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast("success", texts.copied);
   } catch {
-    // Refused by the browser, or a page that is not served over https.
+    // Refused by the browser, or not served over https.
     showToast("error", texts.copyFailed);
   }
 }

@@ -9,7 +9,7 @@ export const calendarQuery = queryOptions({
 export const renewCalendarMutation = mutationOptions({
   mutationFn: () => dataOf(api.PUT("/api/recruiter/calendar")),
   onSuccess: (address, _none, _before, { client }) => client.setQueryData(calendarQuery.queryKey, address),
-  // The answer may be what was lost: the address may be another.
+  // The response may have been lost after the change.
   onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
 });
 

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useState } from "react";
 
-/** A place where a file may be dropped; elsewhere on the page a dropped file would replace the page, and does nothing. */
-export function useDrop(onDrop: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false);
+/** A drop zone for a file; a file dropped elsewhere is ignored, instead of replacing the page. */
+export function useFileDrop(onDrop: (file: File | undefined) => void) {
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   useEffect(() => {
     addEventListener("dragover", ignore);
@@ -17,27 +17,27 @@ export function useDrop(onDrop: (file: File | undefined) => void) {
     event.preventDefault();
     event.stopPropagation();
     event.dataTransfer.dropEffect = "copy";
-    setOver(true);
+    setDraggedOver(true);
   }
 
   function handleDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggedOver(false);
   }
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
     event.stopPropagation();
-    setOver(false);
+    setDraggedOver(false);
     onDrop(event.dataTransfer.files[0]);
   }
 
   return {
-    isOver,
+    isDraggedOver,
     zone: { onDragOver: handleDragOver, onDragLeave: handleDragLeave, onDrop: handleDrop },
   };
 }
 
-// Texts may still be dragged into the fields.
+// Dragging text into fields still works.
 function ignore(event: globalThis.DragEvent) {
   if (!event.dataTransfer?.types.includes("Files")) return;
   event.preventDefault();

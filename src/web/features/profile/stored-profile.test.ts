@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { readKeptProfile } from "./kept-profile.ts";
+import { readStoredProfile } from "./stored-profile.ts";
 import { isDirty, isOutdated, openDraft, resumeDraft } from "./profile-draft.ts";
 import { valuesOf } from "./profile-values.ts";
 
@@ -10,7 +10,7 @@ const opened = openDraft(record);
 
 test("a profile kept is read as it was typed", () => {
   const typed = { ...values, firstName: " Maëlle", businessType: null, workingZones: ["Lannion"] };
-  expect(readKeptProfile({ known: values, typed }, values)).toEqual({ known: values, typed });
+  expect(readStoredProfile({ known: values, typed }, values)).toEqual({ known: values, typed });
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ["another version's", { known: 12, typed: "a" }],
   ["wrong types", { known: [], typed: { firstName: 3, businessType: "bank", workingZones: [1] } }],
 ])("%s kept is the record itself", (_, kept) => {
-  expect(readKeptProfile(kept, values)).toEqual({ known: values, typed: values });
+  expect(readStoredProfile(kept, values)).toEqual({ known: values, typed: values });
 });
 
 test("a resumed draft is dirty, and outdated when the record changed meanwhile", () => {

@@ -1,7 +1,7 @@
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 
-export function typedValues(recruiter: Recruiter) {
+export function formValuesOf(recruiter: Recruiter) {
   return {
     firstName: recruiter.firstName ?? "",
     lastName: recruiter.lastName ?? "",

@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-type Named<Value> = {
+type FieldsOfType<Value> = {
   [Name in keyof ProfileValues]: ProfileValues[Name] extends Value ? Name : never;
 }[keyof ProfileValues];
 
 const list = z.array(z.string());
 
-/** What the fields of the profile may hold while being typed; whatever is not so is as in `values`. */
-function valuesLike(values: ProfileValues) {
-  const text = (name: Named<string>) => z.catch(z.string(), values[name]);
-  const flag = (name: Named<boolean>) => z.catch(z.boolean(), values[name]);
+/** The schema of stored profile values; an invalid one is replaced by that of `values`. */
+function storedValues(values: ProfileValues) {
+  const text = (name: FieldsOfType<string>) => z.catch(z.string(), values[name]);
+  const flag = (name: FieldsOfType<boolean>) => z.catch(z.boolean(), values[name]);
   return z.catch(
     z.object({
       firstName: text("firstName"),
@@ -38,8 +38,8 @@ function valuesLike(values: ProfileValues) {
   );
 }
 
-/** Reads the profile that was known and what was being typed over it; `values` where nothing can be read. */
-export function readKeptProfile(kept: object, values: ProfileValues) {
-  const like = valuesLike(values);
-  return z.object({ known: like, typed: like }).parse(kept);
+/** Parses the stored profile and the input typed over it; falls back to `values`. */
+export function readStoredProfile(stored: object, values: ProfileValues) {
+  const like = storedValues(values);
+  return z.object({ known: like, typed: like }).parse(stored);
 }
