@@ -98,7 +98,7 @@ test("a selection of applications, the keys and the search have no accessibility
   await expectAccessible(page);
 });
 
-test("the CV library has no accessibility fault, nor its detail, nor what opens it", async ({
+test("the CV library, its candidate dialog and its upsell have no accessibility fault", async ({
   page,
   server,
   recruiter,

@@ -14,7 +14,7 @@ import { startServer } from "./support/server.ts";
 
 type Services = { google: StubService; geopf: StubService };
 
-/** The product with both services standing in, as a deployer with a key of Google's sets it up. */
+/** The product set up with a Google key, and mock servers for both address services. */
 const test = base.extend<{ outside: Services }, { services: Services }>({
   services: [
     // oxlint-disable-next-line no-empty-pattern
@@ -49,7 +49,7 @@ const test = base.extend<{ outside: Services }, { services: Services }>({
 const address = (page: Page) => page.getByRole("combobox", { name: "Adresse" });
 const option = (page: Page, name: RegExp) =>
   page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { name }).first();
-/** What an offer's own screen says of its place. */
+/** The place shown on the detail of an offer. */
 const approximate = (page: Page) =>
   page.getByText("lieu approximatif, comme la distance indiquée aux candidats");
 
@@ -106,7 +106,7 @@ test("an address of Google’s is chosen, located and published; the key never l
   expect((await Promise.all(answers)).filter((text) => text.includes(GOOGLE_KEY))).toEqual([]);
 });
 
-test("what Google does not know, the State’s geocoder does", async ({
+test("an address unknown to Google is located by the State’s geocoder", async ({
   page,
   recruiter: _signedIn,
   outside,
@@ -123,7 +123,7 @@ test("what Google does not know, the State’s geocoder does", async ({
   await expect(page.getByText("12 Rue Jean Savidan 22300 Lannion")).toBeVisible();
 });
 
-test("an address written freely is located when it is published", async ({
+test("an address not chosen in the list is located when the offer is published", async ({
   page,
   recruiter: _signedIn,
   outside,
@@ -143,7 +143,7 @@ test("an address written freely is located when it is published", async ({
   expect(geocoded?.get("address")).toBe("12, rue Jean Savidan (cour du fond), France");
 });
 
-test("with every service down, one still chooses a town, publishes, and is told how far it is right", async ({
+test("with every address service down, a town can be chosen and published, as an approximate place", async ({
   page,
   recruiter: _signedIn,
   outside,
@@ -151,7 +151,7 @@ test("with every service down, one still chooses a town, publishes, and is told 
   outside.google.does(neverAnswers);
   outside.geopf.does(closesConnection);
   await fillAllButAddress(page);
-  // Watched from before: it is there only for as long as a service hangs.
+  // Awaited before the request: it shows only while the service hangs.
   const searching = page.getByText("Recherche...").waitFor();
   await address(page).fill("3 rue Haute 22200 Guingamp");
   await searching;

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
 import { linkMailedTo } from "./support/mails.ts";
 import { newEmail, PASSWORD } from "./support/people.ts";
 
-test("a new contact address waits on the profile until its link is followed, in any browser", async ({
+test("a new contact address is pending on the profile until its link is opened, in any browser", async ({
   page,
   browser,
   recruiter,
@@ -28,7 +28,7 @@ test("a new contact address waits on the profile until its link is followed, in 
   await elsewhere.getByRole("button", { name: "Confirmer cette adresse" }).click();
   await expect(elsewhere.getByRole("heading", { name: "Adresse confirmée" })).toBeVisible();
   await elsewhere.context().close();
-  // Told by the live stream.
+  // Refreshed by the live stream.
   await expect(waiting).toBeHidden();
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
 });
@@ -36,7 +36,7 @@ test("a new contact address waits on the profile until its link is followed, in 
 test.describe("with sessions that end", () => {
   test.use({ expectedErrors: [/status of (401|409)/] });
 
-  test("another address signs in once its link is followed, and other sessions end", async ({
+  test("a new sign-in address works once its link is opened, which ends the other sessions", async ({
     page,
     browser,
     recruiter,

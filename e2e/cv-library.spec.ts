@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
-test("on the free plan the library leads to PRO, which opens it; a smaller plan closes it", async ({
+test("the CV library opens with the PRO plan and closes with a smaller one", async ({
   page,
   server,
   recruiter,
@@ -40,7 +40,7 @@ test("on the free plan the library leads to PRO, which opens it; a smaller plan 
   await page.keyboard.press("Escape");
   await expect(profile).toBeHidden();
 
-  // Live: whoever comes, in this very search, without a reload.
+  // Live: a new candidate who matches the search, without a reload.
   const arrival = await newCandidate(server.url, "Gwenaelle", "Riou");
   await arrival.update({ city: "Trégrom" });
   await page.getByRole("button", { name: "1 nouveau candidat" }).click();
@@ -51,7 +51,7 @@ test("on the free plan the library leads to PRO, which opens it; a smaller plan 
     page.getByRole("article").filter({ hasText: "Gwenaelle Riou" }).getByText("1 candidature"),
   ).toBeVisible();
 
-  // From another tab, say.
+  // As from another tab.
   await recruiter.choosePlan("smart");
   await expect(page.getByRole("heading", { name: "Fonctionnalité PRO" })).toBeVisible();
   await expect(page.getByText("Gwenaelle Riou")).toBeHidden();

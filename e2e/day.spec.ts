@@ -6,7 +6,7 @@ import { company } from "#testing/fixtures.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
-test("the day follows a withdrawal, is declared, exported and printed", async ({
+test("the day view shows a withdrawal live, declares people, exports and prints", async ({
   page,
   server,
   recruiter,

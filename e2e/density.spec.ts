@@ -13,7 +13,7 @@ test("the first screen shows five offers, and two on a phone", async ({ page, re
   expect(await whole(page, "/dashboard/jobs", phone)).toBeGreaterThanOrEqual(2);
 });
 
-test("the first screen shows six applications, and three on a phone, each with what decides", async ({
+test("the first screen shows six applications, and three on a phone, each with its decision buttons", async ({
   page,
   server,
   recruiter,
@@ -39,7 +39,7 @@ test("the first screen shows six applications, and three on a phone, each with w
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("every button of an offer and of an application is large enough for a thumb", async ({
+  test("every button of an offer and of an application is large enough for touch", async ({
     page,
     server,
     recruiter,
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("nothing stands over what one may press", () => {
+test.describe("no control covers another", () => {
   for (const viewport of [desktop, phone]) {
     test(`at ${viewport.width} pixels, before and after an answer`, async ({ page, server, recruiter }) => {
       await recruiter.choosePlan("pro");
@@ -85,7 +85,7 @@ test.describe("nothing stands over what one may press", () => {
   }
 });
 
-/** The buttons and links of the window whose middle is under something else, titles apart: a button says the same. */
+/** The visible buttons and links whose centre is covered, except titles, which have a button with the same action. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main a:not(h3 a), main button, nav button")].flatMap((control) => {
@@ -104,7 +104,7 @@ async function covered(page: Page): Promise<string[]> {
   );
 }
 
-/** How many cards stand whole on the first screen. */
+/** How many cards are entirely on the first screen. */
 async function whole(page: Page, path: string, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);
   await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
-test("an offer is edited, from its screen to the list", async ({ page, recruiter }) => {
+test("an offer is edited from its detail, then shown in the list", async ({ page, recruiter }) => {
   const job = await recruiter.publish({ title: "Barman de nuit", benefits: ["Pourboires"] });
   await page.goto(`/dashboard/jobs/${job}`);
   await page.getByRole("link", { name: "Modifier" }).click();
@@ -26,14 +26,14 @@ test("an offer is edited, from its screen to the list", async ({ page, recruiter
 test.describe("in two tabs", () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] });
 
-  test("the second save is refused, and reloading the offer joins what both typed", async ({
+  test("the second save is refused, and reloading the offer merges both edits", async ({
     page,
     context,
     recruiter,
   }) => {
     const job = await recruiter.publish({ title: "Barman de nuit" });
     const other = await context.newPage();
-    // The news of the other tab's save is late.
+    // The live event of the other tab's save is late.
     await context.route("**/api/live", (route) => route.abort());
     await page.goto(`/dashboard/jobs/${job}/edit`);
     await page.getByLabel("Titre").fill("Chef de rang");

@@ -8,7 +8,7 @@ test.use({
   ],
 });
 
-test("an empty offer tells every missing field, at the field and in the summary", async ({
+test("an empty offer shows every missing field, at the field and in the summary", async ({
   page,
   recruiter: _signedIn,
 }) => {
@@ -26,7 +26,7 @@ test("an empty offer tells every missing field, at the field and in the summary"
   await expect(page.getByLabel("Titre")).toBeFocused();
 });
 
-test("an offer sent as the network goes away is kept, and sent again once, whatever happened", async ({
+test("an offer sent as the network fails keeps its input, and a retry publishes it once", async ({
   page,
   context,
   recruiter: _signedIn,
@@ -35,7 +35,7 @@ test("an offer sent as the network goes away is kept, and sent again once, whate
   await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 5 });
   await chooseLannion(page, "Lannion");
 
-  // The server receives the offer and publishes it, but its answer never comes back.
+  // The server publishes the offer, but its response is lost.
   await context.route("**/api/jobs", async (route) => {
     if (route.request().method() === "POST") await route.fetch();
     await route.abort("failed");
@@ -52,11 +52,7 @@ test("an offer sent as the network goes away is kept, and sent again once, whate
   expect((await (await page.request.get("/api/jobs")).json()).items).toHaveLength(1);
 });
 
-test("a list that cannot be read says so, and is read again on demand", async ({
-  page,
-  context,
-  recruiter,
-}) => {
+test("a list that fails to load shows an error and a retry button", async ({ page, context, recruiter }) => {
   await recruiter.publish({ title: "Commis de cuisine" });
   await context.route("**/api/jobs**", (route) => route.abort("failed"));
   await page.goto("/dashboard/jobs");
@@ -66,7 +62,7 @@ test("a list that cannot be read says so, and is read again on demand", async ({
   await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
 });
 
-test("offline, what is typed stays; back online, everything goes on by itself", async ({
+test("typed input survives being offline, and the page recovers by itself", async ({
   page,
   context,
   recruiter,
@@ -79,7 +75,7 @@ test("offline, what is typed stays; back online, everything goes on by itself", 
   await page.getByLabel("Description").fill("Service en salle.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 844 });
-  // A screen that was never fetched cannot be now: it says so, without leaving the page.
+  // A screen not loaded yet cannot be loaded: an error shows in place.
   await page.getByRole("link", { name: "Candidatures" }).first().click();
   await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
   await page.goBack();
@@ -91,7 +87,7 @@ test("offline, what is typed stays; back online, everything goes on by itself", 
   await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
 });
 
-test("a screen lost with the network comes back with it", async ({ page, context, recruiter: _signedIn }) => {
+test("a screen that failed offline reloads once online", async ({ page, context, recruiter: _signedIn }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
   await context.setOffline(true);
@@ -104,7 +100,7 @@ test("a screen lost with the network comes back with it", async ({ page, context
 test.describe("on purpose", () => {
   test.use({ expectedErrors: [/404|500|Failed to fetch|error occurred|Erreur interne|ERR_/] });
 
-  test("a screen whose file a deployment took away loads the page again, once, then says so", async ({
+  test("a screen whose file was removed by a deployment reloads the page once, then shows an error", async ({
     page,
     context,
     recruiter: _signedIn,
@@ -125,7 +121,7 @@ test.describe("on purpose", () => {
     await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
   });
 
-  test("an unexpected failure says what to tell the support, and leads home", async ({
+  test("an unexpected failure shows a reference for the support and a link to the offers", async ({
     page,
     context,
     recruiter,
@@ -143,7 +139,7 @@ test.describe("on purpose", () => {
     await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
   });
 
-  test("the page of a server that has none to give has no accessibility fault", async ({ page, server }) => {
+  test("the failure page has no accessibility fault", async ({ page, server }) => {
     const failure = { title: "Renfort démarre", text: "Encore quelques secondes." };
     await page.route(`${server.url}/`, (route) =>
       route.fulfill({ status: 500, headers: failureHeaders, body: failurePage(failure) }),

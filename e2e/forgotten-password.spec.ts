@@ -6,7 +6,7 @@ const NEW_PASSWORD = "tout-neuf-1234";
 
 test.use({ expectedErrors: [/status of (401|404|409)/] });
 
-test("a recruiter who forgot their password chooses another, and every session ends", async ({
+test("a forgotten password is reset by a mailed link, which ends every session", async ({
   page,
   server,
   browser,
@@ -15,7 +15,7 @@ test("a recruiter who forgot their password chooses another, and every session e
   const elsewhere = await (await browser.newContext()).newPage();
   await signInByCookie(elsewhere, server.url, recruiter);
 
-  await test.step("asks for a link", async () => {
+  await test.step("requests a link", async () => {
     await page.goto("/login");
     await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
     await page.waitForURL("**/forgot-password");
@@ -48,7 +48,7 @@ test("a recruiter who forgot their password chooses another, and every session e
     await elsewhere.context().close();
   });
 
-  await test.step("signs in with it alone", async () => {
+  await test.step("signs in with the new password only", async () => {
     await page.getByRole("link", { name: "Se connecter" }).click();
     await signIn(page, recruiter.email);
     await expect(page.getByText("Identifiants incorrects")).toBeVisible();
@@ -66,7 +66,7 @@ test("a recruiter who forgot their password chooses another, and every session e
   });
 });
 
-test("an unknown e-mail is answered as a known one", async ({ page }) => {
+test("an unknown e-mail gets the same response as a known one", async ({ page }) => {
   const unknown = newEmail();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(unknown);
@@ -77,7 +77,7 @@ test("an unknown e-mail is answered as a known one", async ({ page }) => {
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("a link cut short or unknown is told at once", async ({ page }) => {
+test("a truncated or unknown link is reported when the page opens", async ({ page }) => {
   await page.goto("/reset-password#token=court");
   await expect(page.getByText("Ce lien est incomplet ou n’est pas valable.")).toBeVisible();
   await expectAccessible(page);

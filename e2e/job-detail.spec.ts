@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate, newRecruiter } from "./support/people.ts";
 
-test("an offer is followed on its own screen while people apply", async ({ page, server, recruiter }) => {
+test("the detail of an offer shows new applications live", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({
     title: "Barman de nuit",
     numberOfPositions: 5,
@@ -28,7 +28,7 @@ test("an offer is followed on its own screen while people apply", async ({ page,
   await expect(page.getByText("Offre : Barman de nuit")).toBeVisible();
 });
 
-test("an offer that is not there says so and leads back", async ({ page, recruiter }) => {
+test("a missing offer shows an error and a link to the list", async ({ page, recruiter }) => {
   await recruiter.publish();
   await page.goto("/dashboard/jobs/0199c1a0-0000-7000-8000-000000000001");
   await expect(page.getByRole("alert")).toContainText("Offre non trouvée");

@@ -57,7 +57,7 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("tomorrow's extra is published and the first candidate accepted with a thumb", async ({
+  test("an offer for tomorrow is published and its first candidate accepted by touch", async ({
     page,
     server,
     recruiter: _signedIn,
@@ -87,7 +87,7 @@ test.describe("on a phone", () => {
     expect(scroll).toBeLessThanOrEqual(0);
   });
 
-  test("each error of a form is tall enough for a thumb", async ({ page }) => {
+  test("each error link of a form is large enough for touch", async ({ page }) => {
     await page.goto("/register");
     await page.getByRole("button", { name: "Créer mon compte" }).tap();
     const links = page.getByRole("alert").getByRole("link");

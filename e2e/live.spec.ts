@@ -45,7 +45,7 @@ test("changes made through one server process reach a page served by another", a
 test.describe("cut off", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] });
 
-  test("what changed while the page was offline is there when it comes back", async ({
+  test("changes made while the page was offline show once it is online", async ({
     page,
     context,
     server,

@@ -3,12 +3,12 @@ import { noise, picture } from "#server/testing/pictures.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 const KILOBYTE = 1024;
-// Recording a trace, the browser reads the preview once more, which the page itself may not.
+// When recording a trace, Playwright reads the preview again, which the page's policy forbids.
 const TRACED = "Connecting to 'blob:";
 
 test.use({ expectedErrors: [new RegExp(TRACED)] });
 
-/** Chooses a file in the browser's own window. */
+/** Chooses a file in the file picker. */
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const window = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /Choisir une image|Changer le logo/ }).click();
@@ -55,7 +55,7 @@ test("a logo is uploaded, shows everywhere at once, and is removed", async ({ pa
   await expect(list.getByRole("main").getByText("MK")).toBeVisible();
 });
 
-test("a slow upload tells how far it is, and may be cancelled", async ({
+test("a slow upload shows its progress and can be cancelled", async ({
   page,
   context,
   recruiter: _signedIn,
@@ -93,7 +93,7 @@ test("a slow upload tells how far it is, and may be cancelled", async ({
 test.describe("refused", () => {
   test.use({ expectedErrors: [new RegExp(`${TRACED}|status of 400`)] });
 
-  test("files that are no logo are refused, by the page, and by the server when they lie", async ({
+  test("files that are not images are refused by the page, and by the server when their type is false", async ({
     page,
     recruiter: _signedIn,
   }) => {
@@ -116,13 +116,13 @@ test.describe("refused", () => {
 test.describe("offline", () => {
   test.use({ expectedErrors: [new RegExp(`${TRACED}|ERR_INTERNET_DISCONNECTED`)] });
 
-  test("a lost network is told, and the same file sent again once it is back", async ({
+  test("an upload that fails offline can be retried with the same file once online", async ({
     page,
     context,
     recruiter: _signedIn,
   }) => {
     await page.goto("/dashboard/profile");
-    // The whole page says too that the network is lost, with its own way to try again.
+    // The connection notice has a retry button too.
     const logo = page.getByRole("region", { name: "Logo" });
     await logo.getByRole("button", { name: "Choisir une image" }).waitFor();
     await context.setOffline(true);

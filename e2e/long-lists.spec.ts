@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
-test("« Mes offres » returns to the list as it was left, words in any order, filters and scroll", async ({
+test("Back to « Mes offres » restores its search, filters and scroll position", async ({
   page,
   recruiter,
 }) => {
@@ -13,7 +13,7 @@ test("« Mes offres » returns to the list as it was left, words in any order, f
   await page.getByRole("searchbox").fill("lannion barman");
   const wanted = page.getByRole("link", { name: "Extra barman 9", exact: true });
   await expect(page.getByRole("heading", { name: "Cuisine" })).toBeHidden();
-  // Cards get their height as they come near: what one scrolls to may move further once.
+  // Cards get their height near the viewport: the scroll target may move once.
   await expect(async () => {
     await wanted.scrollIntoViewIfNeeded();
     await expect(wanted).toBeInViewport({ timeout: 1_000 });
@@ -25,7 +25,7 @@ test("« Mes offres » returns to the list as it was left, words in any order, f
   await expect(wanted).toBeInViewport();
 });
 
-test("a burst of applications is read in a few requests, and waits behind a button", async ({
+test("a burst of applications causes a few requests, and its rows wait behind a button", async ({
   page,
   server,
   recruiter,
@@ -45,7 +45,7 @@ test("a burst of applications is read in a few requests, and waits behind a butt
   await Promise.all(others.map((candidate) => candidate.apply(job)));
   await expect(page.getByRole("button", { name: "15 nouvelles candidatures" })).toBeVisible();
   const rounds = 2 + Math.ceil((performance.now() - startedAt) / 1000);
-  // The list, its counters, those of the menu, the recruiter: once a round.
+  // The list, its counters, those of the menu and the recruiter: once per refresh.
   expect(requests).toBeLessThanOrEqual(4 * rounds);
   await expect(page.getByRole("article")).toHaveCount(1);
 });

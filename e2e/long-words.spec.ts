@@ -1,10 +1,10 @@
 import { expect, test } from "./support/fixtures.ts";
-import { clippedTexts, overflowing } from "./support/fit.ts";
+import { clippedTexts, overflowing } from "./support/overflow.ts";
 import { newCandidate } from "./support/people.ts";
 
 const WORD = "W".repeat(80);
 
-test("a word of eighty letters runs over nothing, wherever an offer shows", async ({
+test("a word of eighty letters never overflows where an offer is shown", async ({
   page,
   server,
   recruiter,

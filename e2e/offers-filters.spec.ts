@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
-test("offers are filtered, searched and sorted in the address, and Back and reload keep it", async ({
+test("filters, search and sort order of offers are in the URL, which Back and reload keep", async ({
   page,
   server,
   recruiter,

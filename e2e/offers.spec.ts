@@ -15,7 +15,7 @@ test("an offer is suspended, then active again", async ({ page }) => {
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("an offer is deleted once that is confirmed", async ({ page }) => {
+test("an offer is deleted after a confirmation", async ({ page }) => {
   await page.getByRole("button", { name: /Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(/Êtes-vous sûr de vouloir supprimer cette offre.\?/);
@@ -28,7 +28,7 @@ test("an offer is deleted once that is confirmed", async ({ page }) => {
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
 });
 
-test("the free plan's second offer is refused, and the way out is shown", async ({ page }) => {
+test("a second offer is refused on the free plan, with a link to upgrade", async ({ page }) => {
   await page.getByRole("link", { name: "Nouvelle offre" }).first().click();
   const card = page.getByRole("main");
   await expect(card.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();

@@ -8,7 +8,7 @@ const NEW_PASSWORD = "autre-secret-5678";
 test.describe("with sessions that end", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("changing the password ends the session of another browser, and this one goes on", async ({
+  test("changing the password ends the session of another browser, but not this one", async ({
     page,
     browser,
     recruiter,
@@ -32,7 +32,7 @@ test.describe("with sessions that end", () => {
     await other.context().close();
   });
 
-  test("an account is deleted with its password, and signs in no more", async ({ page, recruiter }) => {
+  test("an account is deleted with its password, and can no longer sign in", async ({ page, recruiter }) => {
     await recruiter.publish();
     await page.goto(SCREEN);
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
@@ -46,7 +46,10 @@ test.describe("with sessions that end", () => {
   });
 });
 
-test("one's data come as a file, once the password is typed again", async ({ page, recruiter }) => {
+test("personal data are downloaded as a file after typing the password again", async ({
+  page,
+  recruiter,
+}) => {
   await page.goto(SCREEN);
   await page.getByRole("button", { name: "Télécharger mes données" }).click();
   const dialog = page.getByRole("dialog", { name: /Télécharger vos données/ });

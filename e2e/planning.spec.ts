@@ -8,7 +8,7 @@ const nextMonday = addDays(mondayOf(dayAhead(0)), 7);
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the same mission is published again in two taps", async ({ page, recruiter }) => {
+  test("a mission is published again in two clicks", async ({ page, recruiter }) => {
     await recruiter.choosePlan("smart");
     await recruiter.publish({ title: "Extra du samedi" });
     await page.goto("/dashboard/jobs");
@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
 test.describe("beyond the plan", () => {
   test.use({ expectedErrors: [/429/] });
 
-  test("five evenings from one form, of which the plan takes three: nothing is lost on the way to a larger one", async ({
+  test("five dates beyond the plan's three stay in the form while the plan is upgraded", async ({
     page,
     recruiter,
   }) => {
@@ -58,7 +58,11 @@ test.describe("beyond the plan", () => {
   });
 });
 
-test("the week leads to the form and back, and follows who applies", async ({ page, server, recruiter }) => {
+test("the week opens the form of a new offer, and shows applications live", async ({
+  page,
+  server,
+  recruiter,
+}) => {
   await recruiter.choosePlan("pro");
   const job = await recruiter.publish({ title: "Extra du lundi", date: nextMonday, numberOfPositions: 2 });
   await page.goto("/dashboard/planning");
@@ -76,7 +80,7 @@ test("the week leads to the form and back, and follows who applies", async ({ pa
   await expect(page.getByRole("heading", { name: "Extra du lundi" })).toBeVisible();
 });
 
-test("a place saved once fills the address and the briefing of an offer", async ({ page, recruiter }) => {
+test("a venue fills the address and the briefing of an offer", async ({ page, recruiter }) => {
   await recruiter.choosePlan("smart");
   await page.goto("/dashboard/profile/lieux");
   await page.getByRole("button", { name: "Ajouter un lieu" }).click();

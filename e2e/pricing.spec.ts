@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
-test("at the limit, a recruiter takes the next plan and goes on with the offer", async ({
+test("at the limit of the plan, a recruiter upgrades and continues the offer", async ({
   page,
   recruiter,
 }) => {
@@ -20,7 +20,7 @@ test("at the limit, a recruiter takes the next plan and goes on with the offer",
   await expect(page.getByLabel("Titre")).toBeVisible();
 });
 
-test("PRO's verified badge shows at once", async ({ page, recruiter: _signedIn }) => {
+test("the verified badge of PRO shows at once", async ({ page, recruiter: _signedIn }) => {
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Choisir PRO" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Choisir PRO" }).click();

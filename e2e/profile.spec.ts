@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
 
-test("the profile is edited by keyboard alone; the sidebar and a reload show it", async ({
+test("the profile is edited by keyboard alone, and shows in the sidebar and after a reload", async ({
   page,
   recruiter,
 }) => {
@@ -25,7 +25,7 @@ test("the profile is edited by keyboard alone; the sidebar and a reload show it"
   await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Grand Hôtel Kerguelen");
 });
 
-test("offers still to come carry the company's new name at once, in another tab too", async ({
+test("upcoming offers show the new company name at once, in another tab too", async ({
   page,
   context,
   recruiter,
@@ -41,7 +41,7 @@ test("offers still to come carry the company's new name at once, in another tab 
   await expect(list.getByRole("main").getByText("Grand Hôtel Kerguelen")).toBeVisible();
 });
 
-test("another e-mail does not change how one signs in", async ({ page, recruiter }) => {
+test("another contact e-mail does not change the sign-in e-mail", async ({ page, recruiter }) => {
   await page.goto("/dashboard/profile");
   await page.getByLabel("Fonction").fill("Directrice");
   await page.getByLabel("Email").fill("accueil@kerguelen.fr");
@@ -54,7 +54,7 @@ test("another e-mail does not change how one signs in", async ({ page, recruiter
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("leaving with something unsaved is asked about, whatever the way", async ({
+test("leaving with unsaved changes asks for a confirmation, by link, Back, reload or sign-out", async ({
   page,
   recruiter: _signedIn,
 }) => {

@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from "./support/fixtures.ts";
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the landing page leads everywhere", async ({ page }) => {
+  test("the landing page links to the application, sign-in, registration and legal pages", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Une mission/);
     for (const profile of ["Étudiants", "En reconversion", "À temps partiel", "En recherche d’emploi"]) {
@@ -88,7 +90,7 @@ for (const path of ["/", "/terms", "/privacy"]) {
   });
 }
 
-test("the focus is a yellow ring on cobalt, a cobalt one on paper", async ({ page }) => {
+test("the focus ring is yellow on blue, blue on white", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   const cobalt = page.getByRole("banner").getByRole("link", { name: "Entreprise" }).first();
@@ -100,14 +102,14 @@ test("the focus is a yellow ring on cobalt, a cobalt one on paper", async ({ pag
   await expect(paper).toHaveCSS("box-shadow", /rgb\(33, 55, 157\) 0px 0px 0px 5px/);
 });
 
-test("the terms print as a plain document", async ({ page }) => {
+test("the terms print without navigation", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Sommaire", includeHidden: true })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeVisible();
 });
 
-test("the terms print in ink, even from a dark screen", async ({ page }) => {
+test("the terms print in dark text, even in the dark theme", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "Mentions légales" })).toHaveCSS("color", "rgb(22, 24, 29)");
@@ -118,7 +120,7 @@ test("the terms print in ink, even from a dark screen", async ({ page }) => {
 });
 
 for (const path of ["/", "/privacy", "/terms", "/support", "/login", "/register", "/forgot-password"]) {
-  test(`the stylesheet of ${path} has all that its page is drawn with`, async ({ page }) => {
+  test(`the stylesheet of ${path} has every class of its page`, async ({ page }) => {
     await page.goto(path);
     const missing = await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { chooseLannion, fillOffer } from "./support/new-offer.ts";
 import { newCandidate, newEmail, PASSWORD } from "./support/people.ts";
 
-test("a company registers, onboards, publishes, and accepts the first candidate as they come", async ({
+test("a company registers, onboards, publishes, and accepts the first candidate live", async ({
   page,
   server,
 }) => {
@@ -64,7 +64,7 @@ test("a company registers, onboards, publishes, and accepts the first candidate 
     await expect(page.getByText("1 candidature", { exact: true })).toBeVisible();
   });
 
-  await test.step("accepts, once confirmed", async () => {
+  await test.step("accepts after a confirmation", async () => {
     await page.getByRole("navigation").getByRole("link", { name: "Candidatures" }).click();
     await page.getByRole("button", { name: /Accepter la candidature de Zoé Le Gall/ }).click();
     const dialog = page.getByRole("alertdialog");

@@ -4,7 +4,7 @@ import { newCandidate } from "./support/people.ts";
 const LETTER =
   "Merci à tous pour vos candidatures. Toutes les places sont pourvues ; à bientôt sur une autre mission.";
 
-test("30 candidates of a full offer are refused with one letter, undone, then sent; each reads the letter", async ({
+test("30 candidates of a full offer are refused with one message, undone, then sent; each reads the message", async ({
   page,
   server,
   recruiter,

@@ -4,7 +4,7 @@ import { newRecruiter } from "./support/people.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 
-/** Saves with a session that has ended: the sign-in page comes without a question. */
+/** Saves after the session has ended: the sign-in page opens without a confirmation. */
 async function saveSignedOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -13,10 +13,7 @@ async function saveSignedOut(page: Page): Promise<void> {
   await expect(page.getByText("Ce que vous avez saisi est conservé")).toBeVisible();
 }
 
-test("a profile being edited when the session ends is found again, as it was typed", async ({
-  page,
-  recruiter,
-}) => {
+test("unsaved profile input is restored after the session has ended", async ({ page, recruiter }) => {
   await page.goto("/dashboard/profile");
   await page.getByLabel("Fonction").fill("Directrice");
   await page.getByLabel("Description").fill("Une maison de famille.");
@@ -32,7 +29,10 @@ test("a profile being edited when the session ends is found again, as it was typ
   await expect(page.getByLabel("Fonction")).toHaveValue("Directrice");
 });
 
-test("an offer being edited too, and what changed meanwhile is told", async ({ page, recruiter }) => {
+test("unsaved offer input is restored too, with a warning if the offer changed meanwhile", async ({
+  page,
+  recruiter,
+}) => {
   const job = await recruiter.publish({ title: "Barman de nuit" });
   await page.goto(`/dashboard/jobs/${job}/edit`);
   await page.getByLabel("Titre").fill("Chef de rang");
@@ -65,7 +65,7 @@ test("an offer being edited too, and what changed meanwhile is told", async ({ p
   await expect(page.getByLabel("Description")).toHaveValue("Plonge le soir.");
 });
 
-test("somebody else who signs in there finds nothing of it", async ({ page, recruiter, server }) => {
+test("another recruiter who signs in there finds none of that input", async ({ page, recruiter, server }) => {
   const other = await newRecruiter(server.url);
   await page.goto("/dashboard/profile");
   await page.getByLabel("Fonction").fill("Directrice");

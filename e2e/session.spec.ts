@@ -3,7 +3,7 @@ import { newRecruiter } from "./support/people.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 
-test("a visitor is sent to sign in, then back where they were going", async ({ page, server }) => {
+test("a visitor is redirected to sign in, then to the requested page", async ({ page, server }) => {
   const { email } = await newRecruiter(server.url);
   await page.goto("/dashboard/applications?statut=acceptees");
   await page.waitForURL("**/login**");
@@ -13,7 +13,7 @@ test("a visitor is sent to sign in, then back where they were going", async ({ p
   await expect(page.getByRole("heading", { name: "Candidatures" })).toBeVisible();
 });
 
-test("a session that ends elsewhere leads to sign in and back to the same place", async ({
+test("a session ended elsewhere redirects to sign in, then back to the same page", async ({
   page,
   recruiter,
 }) => {
@@ -43,7 +43,7 @@ test("signing out ends the session in every tab", async ({ page, context, recrui
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("signing out leaves nothing that was typed in the browser", async ({ page, recruiter }) => {
+test("signing out removes all input stored in the browser", async ({ page, recruiter }) => {
   await page.goto("/dashboard/create-job");
   await page.getByLabel("Titre").fill("Extra du samedi");
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -56,7 +56,7 @@ test("signing out leaves nothing that was typed in the browser", async ({ page, 
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("a wrong password and an unknown e-mail are told alike, and nothing typed is lost", async ({
+test("a wrong password and an unknown e-mail show the same error, and keep the input", async ({
   page,
   server,
 }) => {
@@ -72,12 +72,12 @@ test("a wrong password and an unknown e-mail are told alike, and nothing typed i
   }
 });
 
-test("someone signed in has no business on the sign-in page", async ({ page, recruiter }) => {
+test("a signed-in recruiter is redirected from the sign-in page", async ({ page, recruiter }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText(recruiter.email)).toBeVisible();
   await page.goto("/login?de=%2Fpricing");
   await page.waitForURL("**/dashboard/jobs");
-  // The sign-in page left no trace: Back leads before it.
+  // The sign-in page is not in the history.
   await page.goBack();
   await expect(page.getByText(recruiter.email)).toBeVisible();
   await expect(page).toHaveURL("/dashboard/jobs");
@@ -85,7 +85,7 @@ test("someone signed in has no business on the sign-in page", async ({ page, rec
   await expect(page).toHaveURL("about:blank");
 });
 
-test("a recruiter who has not completed onboarding is led there", async ({ page, server }) => {
+test("a recruiter who has not completed onboarding is redirected there", async ({ page, server }) => {
   const { email } = await newRecruiter(server.url, { isOnboarded: false });
   await page.goto("/login");
   await signIn(page, email);
@@ -94,7 +94,7 @@ test("a recruiter who has not completed onboarding is led there", async ({ page,
   await page.waitForURL("**/onboarding**");
 });
 
-test("any other path leads home", async ({ page }) => {
+test("any other path redirects to the landing page", async ({ page }) => {
   await page.goto("/nulle-part");
   await page.waitForURL((url) => url.pathname === "/");
 });

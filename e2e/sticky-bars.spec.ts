@@ -17,7 +17,7 @@ for (const { form, open } of forms) {
     [390, 844],
     [320, 256],
   ] as const) {
-    test(`no control of ${form} is reached by Tab under a bar, at ${width} × ${height}`, async ({
+    test(`no control of ${form} focused by Tab is covered by a bar, at ${width} × ${height}`, async ({
       page,
       recruiter,
     }) => {
@@ -31,7 +31,7 @@ for (const { form, open } of forms) {
   }
 }
 
-test("at 400 % zoom no bar takes a part of the page for itself", async ({ page, recruiter: _signedIn }) => {
+test("at 400 % zoom no bar is sticky", async ({ page, recruiter: _signedIn }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/dashboard/profile");
   await page.getByLabel("Description").focus();
@@ -40,7 +40,7 @@ test("at 400 % zoom no bar takes a part of the page for itself", async ({ page, 
   await expect(page.getByRole("button", { name: "Ouvrir le menu" })).not.toBeInViewport();
 });
 
-/** Presses a key through the main part of the page; the controls that had the focus under a bar. */
+/** Presses a key through the main part of the page; returns the focused controls covered by a bar. */
 async function coveredOnTheWay(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   const covered: string[] = [];
   let reached = 0;
@@ -54,12 +54,12 @@ async function coveredOnTheWay(page: Page, key: "Tab" | "Shift+Tab"): Promise<st
   return covered;
 }
 
-/** The name of the focused control when a bar covers it, "" when none does, null out of the main part. */
+/** The name of the focused control if a bar covers it, else ""; null outside the main part. */
 function focusedUnderABar(): string | null {
   const focused = document.activeElement;
   if (!focused?.closest("main")) return null;
   const { top, height, left, right } = focused.getBoundingClientRect();
-  // Of a tall text, the line where one types.
+  // For a tall text area, the line of the caret.
   const bottom = top + Math.min(height, 48);
   const bars = [...document.querySelectorAll("body *")].filter((element) => {
     if (!["sticky", "fixed"].includes(getComputedStyle(element).position)) return false;

@@ -10,7 +10,7 @@ test("a visitor writes to the support, and the message leaves by mail", async ({
   const urgent = page.getByRole("link", { name: "support@renfort.example" });
   await expect(urgent).toHaveAttribute("href", /^mailto:support@renfort\.example/);
 
-  await test.step("is told what is missing", async () => {
+  await test.step("shows what is missing", async () => {
     await page.getByRole("button", { name: "Envoyer" }).click();
     for (const sentence of ["Le nom est requis", "L’email est requis", "Décrivez votre problème"]) {
       await expect(page.getByRole("alert").getByRole("link", { name: sentence })).toBeVisible();

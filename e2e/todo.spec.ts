@@ -2,7 +2,7 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
-/** In 36 hours: soon enough to be told, too late to be confirmed today. */
+/** In 36 hours: soon enough for the to-do list, too late to be confirmed today. */
 function inADayAndAHalf() {
   const start = new Date(Date.now() + 36 * 3_600_000);
   const hour = Number(
@@ -20,11 +20,7 @@ function inADayAndAHalf() {
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("a manager who follows « À faire » from top to bottom has nothing left", async ({
-  page,
-  server,
-  recruiter,
-}) => {
+test("« À faire » is empty once each of its items is done", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({ ...inADayAndAHalf(), numberOfPositions: 1 });
   await (await newCandidate(server.url, "Zoé", "Le Gall")).apply(job);
   await (await newCandidate(server.url, "Malo", "Riou")).apply(job);

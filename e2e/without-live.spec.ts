@@ -11,8 +11,8 @@ import { dayAhead, newCandidate } from "./support/people.ts";
 const FEATURES = "src/web/features";
 const MISSION_DAY = dayAhead(5);
 /**
- * Onboarding comes before any screen that could be stale; a reminder comes two hours after the question at the earliest, and
- * attendance once the mission has begun; the others change what only their own screen shows.
+ * Onboarding precedes every screen that could be stale. A reminder is possible two hours after the confirmation request,
+ * and attendance once the mission has begun. The others change data of their own screen only.
  */
 const withoutScreens = new Set([
   "cancelEmailChangeMutation",
@@ -35,7 +35,7 @@ const withoutScreens = new Set([
 
 const refuse = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
 
-/** Each mutation of the product, as a person makes it from « Mes offres »; the offer is the one named « Plonge ». */
+/** Each mutation of the product, run from « Mes offres » on the offer « Plonge ». */
 const walk: Record<string, (page: Page) => Promise<void>> = {
   async decisionMutation(page) {
     await follow(page, "Candidatures");
@@ -129,7 +129,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
 
 test.use({ expectedErrors: [/ERR_FAILED|blob:/] });
 
-test("without the live stream, no mutation leaves a stale figure on any screen", async ({
+test("without the live stream, a mutation refreshes every screen it makes stale", async ({
   browser,
   page,
   context,
@@ -141,7 +141,7 @@ test("without the live stream, no mutation leaves a stale figure on any screen",
   const job = await recruiter.publish({ title: "Plonge", date: MISSION_DAY });
   for (const name of ["Maël", "Inès"]) await (await newCandidate(server.url, name, "Kervella")).apply(job);
   await context.route("**/api/live", (route) => route.abort());
-  // In a window of its own: a tab behind another is slowed down.
+  // In its own window, as browsers throttle background tabs.
   const elsewhere = await browser.newContext({
     baseURL: server.url,
     storageState: await context.storageState(),
@@ -152,7 +152,7 @@ test("without the live stream, no mutation leaves a stale figure on any screen",
   for (const [name, mutate] of Object.entries(walk)) {
     await follow(page, "Mes offres");
     await mutate(page);
-    // Loaded once: it reads each screen for the first time after the change.
+    // Loaded before the change, so that it fetches each screen after it.
     await fresh.goto("/dashboard/jobs");
     for (const screen of screens) {
       const expected = await shown(fresh, screen);
@@ -163,7 +163,7 @@ test("without the live stream, no mutation leaves a stale figure on any screen",
 
 const screens = ["Candidatures", "Mes offres", "detail"] as const;
 
-/** What a screen says, reached from within the application; a page just loaded has read everything anew. */
+/** The text of a screen opened from within the application, as a page load would refetch everything. */
 async function shown(page: Page, screen: (typeof screens)[number]): Promise<string[]> {
   await follow(page, screen === "detail" ? "Mes offres" : screen);
   const cards = page.getByRole("main").getByRole("article");
@@ -179,17 +179,17 @@ async function shown(page: Page, screen: (typeof screens)[number]): Promise<stri
       const said: string[] = [];
       while (words.nextNode()) {
         const { parentElement, textContent } = words.currentNode;
-        // An answered card keeps the places of its buttons, hidden.
+        // A decided card keeps its hidden buttons.
         if (parentElement?.checkVisibility({ visibilityProperty: true })) said.push(textContent ?? "");
       }
       const pictures = [...part.querySelectorAll("img")].map(({ src }) => src);
-      // An age passes by itself between the two readings.
+      // Relative times may change between the two readings.
       return [...said, ...pictures].join(" ").replaceAll(/à l.instant|il y a \d+ minutes?/g, "récemment");
     }),
   );
 }
 
-/** The cross of its toast sends a deferred write. */
+/** Closing its toast sends a deferred write. */
 async function sendDeferred(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) =>
     ["POST", "DELETE"].includes(response.request().method()),
@@ -206,7 +206,7 @@ async function follow(page: Page, entry: string): Promise<void> {
   await page.getByRole("complementary").getByRole("link", { name: entry }).click();
 }
 
-/** The mutations that the features declare. */
+/** The mutations declared by the features. */
 function mutationsOfFeatures(): string[] {
   return readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".api.ts"))

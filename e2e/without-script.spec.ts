@@ -10,9 +10,9 @@ for (const path of [
   "/forgot-password",
   "/support",
 ]) {
-  test(`${path} says that it needs scripts`, async ({ page }) => {
+  test(`without scripts, ${path} says that it needs them`, async ({ page }) => {
     await page.goto(path);
-    // By its tag: Playwright never looks for words in it.
+    // By its tag, as text locators ignore its content.
     const said = page.locator("noscript > p");
     await expect(said).toBeVisible();
     await expect(said).toHaveText(
@@ -22,14 +22,14 @@ for (const path of [
   });
 }
 
-test("a screen of the application leaves a way out", async ({ page }) => {
+test("without scripts, the application shows links to the pages that work", async ({ page }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.locator("noscript a")).toHaveText(["Accueil", "Support"]);
   await page.locator("noscript a").first().click();
   await expect(page.getByRole("heading", { name: "Pourquoi Renfort" })).toBeVisible();
 });
 
-test("the landing page needs none", async ({ page }) => {
+test("without scripts, the landing page works", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Pourquoi Renfort" })).toBeVisible();
   await expect(page.locator("noscript")).toHaveCount(0);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
-import { overflowing } from "./fit.ts";
+import { overflowing } from "./overflow.ts";
 import { newRecruiter, PASSWORD } from "./people.ts";
 import type { Recruiter } from "./people.ts";
 import { startServer } from "./server.ts";
@@ -11,13 +11,13 @@ import type { Server } from "./server.ts";
 
 type WorkerFixtures = { server: Server };
 type Fixtures = {
-  /** A console error a journey provokes on purpose; any other one fails the test. */
+  /** A console error that the journey expects; any other one fails the test. */
   expectedErrors: RegExp[];
-  /** A company that is onboarded and signed in, in this page. */
+  /** An onboarded company, signed in on this page. */
   recruiter: Recruiter;
 };
 
-/** A worker has its own server and database; a test has its own people. */
+/** Each worker has its own server and database, each test its own accounts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Gives the page a recruiter's session, as a sign-in would have. */
+/** Sets the session cookie of a recruiter on the page. */
 export async function signInByCookie(
   page: Page,
   url: string,
@@ -76,8 +76,8 @@ declare global {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * No accessibility fault and nothing that runs over its side, in light and in dark, at both widths of the look. Of a
- * page that is only painted in other colours, contrast alone is asked again.
+ * Expects no accessibility fault and no horizontal overflow, in both themes and at both widths. After a change of theme,
+ * only contrast is checked again.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
@@ -86,7 +86,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.evaluate(settled);
       const rules = colorScheme === "light" ? [] : ["color-contrast"];
-      // Asked again when something is found: a fault stays, a colour on its way to another does not.
+      // Checked again when a fault is found: one in the middle of a transition disappears.
       await expect
         .poll(() => accessibilityFaults(page, rules), { message: `${width} px, ${colorScheme}` })
         .toEqual([]);
@@ -95,7 +95,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe-core's rules find at fault, or these rules alone. */
+/** The faults found by axe-core, with all its rules or only these. */
 async function accessibilityFaults(page: Page, rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
@@ -112,8 +112,8 @@ async function accessibilityFaults(page: Page, rules: string[]): Promise<string[
 }
 
 /**
- * Another colour scheme is painted, and what it set in motion is over: until then colours of both are on screen. An
- * endless turn is never over, and a page that is not drawn moves nothing on: no wait is longer than 5 s.
+ * Waits for the transitions to another theme, during which the colours of both are on screen. Endless animations never
+ * finish, nor do those of a hidden page: no wait is longer than 5 s.
  */
 async function settled(): Promise<void> {
   const late = () => new Promise((resolve) => setTimeout(resolve, 5_000));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Presses Tab until a control has the focus, as someone without a mouse does. */
+/** Presses Tab until a control has the focus. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   const focused = control.and(page.locator(":focus"));
   for (let presses = 0; presses < 60; presses += 1) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The link to a page mailed to someone, as a mail reader shows it; empty while there is none. */
+/** The link to a page in the last mail to an address; empty if there is none. */
 export async function linkMailedTo(dataDir: string, recipient: string, page: string): Promise<string> {
   const outbox = join(dataDir, "outbox");
   const files = await readdir(outbox).catch(() => []);

@@ -3,7 +3,7 @@ import { dayAhead } from "./people.ts";
 
 type Offer = { title: string; description: string; daysAhead: number };
 
-/** Fills the form of a new evening offer, all but its address. */
+/** Fills the form of a new evening offer, except its address. */
 export async function fillOffer(page: Page, { title, description, daysAhead }: Offer): Promise<void> {
   await page.getByLabel("Titre").fill(title);
   await page.getByLabel("Catégorie").selectOption("Service en salle");
@@ -13,7 +13,7 @@ export async function fillOffer(page: Page, { title, description, daysAhead }: O
   await page.getByLabel("Heure de fin").fill("23:30");
 }
 
-/** Types the start of an address of Lannion, and chooses the first of the list. */
+/** Types the start of an address in Lannion, and chooses the first suggestion. */
 export async function chooseLannion(page: Page, start: string): Promise<void> {
   await page.getByLabel("Adresse").fill(start);
   await page

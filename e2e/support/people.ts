@@ -12,7 +12,7 @@ const ownAnswer = z.object({ status: z.string(), refusal: z.nullable(refusal) })
 
 type Body = Record<string, unknown>;
 
-/** A company set up over HTTP, so that a journey starts where it must. */
+/** A company set up over HTTP, with the actions that journeys need. */
 export type Recruiter = {
   email: string;
   cookie: string;
@@ -23,9 +23,9 @@ export type Recruiter = {
 export type Candidate = {
   apply: (jobId: string) => Promise<string>;
   withdraw: (applicationId: string, reason: string) => Promise<void>;
-  /** What the company answered to an application, and said with a refusal. */
+  /** The decision on an application, with the message of a refusal. */
   readAnswer: (applicationId: string) => Promise<z.output<typeof ownAnswer>>;
-  /** Changes these fields of their own record. */
+  /** Updates these fields of their profile. */
   update: (fields: Body) => Promise<void>;
   /** Any other operation of the mobile app. */
   call: (method: string, path: string, body?: Body) => Promise<Response>;
@@ -40,7 +40,7 @@ export function newEmail(): string {
   return `claire-${randomUUID().slice(0, 8)}@kerguelen.fr`;
 }
 
-/** Registers a company; onboarded unless told otherwise. */
+/** Registers a company, onboarded by default. */
 export async function newRecruiter(url: string, { isOnboarded = true } = {}): Promise<Recruiter> {
   const email = newEmail();
   const registration = {

@@ -17,7 +17,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 
 export type ServerWithClock = Server & { setClock: (now: Date) => Promise<void> };
 
-/** The same, with a clock that can be set: that of its process, and that of the queue in its database. */
+/** The same, with a settable clock, in its process and for the queue in its database. */
 export async function startServerWithClock(): Promise<ServerWithClock> {
   const { child, ...server } = await start(movedClock());
   return {
@@ -33,7 +33,7 @@ export async function startServerWithClock(): Promise<ServerWithClock> {
 
 async function start(env: Record<string, string>) {
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "renfort-e2e-")));
-  // As root, another user runs PostgreSQL in this folder: all of it goes with the folder.
+  // As root, PostgreSQL runs as another user in this folder, which is removed as a whole.
   if (env["DATA_DIR"] === undefined) await chmod(dataDir, 0o711);
   const port = String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {

@@ -13,5 +13,5 @@ process.on("message", (message) => {
   aheadMs = Number(message);
   process.send?.("moved");
 });
-// Waiting for its parent keeps no process alive.
+// The channel to the parent must not keep the process alive.
 process.channel?.unref();

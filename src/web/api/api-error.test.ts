@@ -4,7 +4,7 @@ import { isSignedOut, readApiError } from "./api-error.ts";
 
 const answered = (status: number, body: unknown) => readApiError(Response.json(body, { status }));
 
-test("says the server's own sentence, code, fields and request", async () => {
+test("an API error has the message, code, fields and request id of the response", async () => {
   const error = await answered(409, {
     code: "failed-precondition",
     message: "Toutes les places sont déjà pourvues",
@@ -27,12 +27,12 @@ test.each([
   [429, "Trop de requêtes. Patientez un moment."],
   [500, "Erreur interne du serveur"],
   [502, "Service temporairement indisponible"],
-])("an answer %i without a code of ours says: %s", async (status, message) => {
+])("a response %i without a known code shows: %s", async (status, message) => {
   const error = await readApiError(new Response("<html>", { status }));
   expect(messageOf(error)).toBe(message);
 });
 
-test("wrong credentials are not an ended session", async () => {
+test("wrong credentials are not a signed-out session", async () => {
   expect(isSignedOut(await answered(401, { code: "unauthenticated" }))).toBe(true);
   expect(isSignedOut(await answered(401, { code: "auth/invalid-credential" }))).toBe(false);
 });

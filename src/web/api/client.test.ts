@@ -37,14 +37,14 @@ beforeEach(() => {
   answersJson = { items: [], nextCursor: null };
 });
 
-test("asks with the query that is given, and leaves out the rest", async () => {
+test("sends the given query parameters, and omits undefined ones", async () => {
   const page = await dataOf(api.GET("/api/jobs", { params: { query: { cursor: "a b&c" } } }));
   await api.GET("/api/jobs", { params: { query: { cursor: undefined } } });
   expect(page).toEqual({ items: [], nextCursor: null });
   expect(received.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);
 });
 
-test("sends JSON, path values escaped", async () => {
+test("sends JSON, with escaped path parameters", async () => {
   await api.PUT("/api/jobs/{id}/activity", { params: { path: { id: "../x" } }, body: { isActive: false } });
   expect(received[0]).toMatchObject({
     method: "PUT",
@@ -54,12 +54,12 @@ test("sends JSON, path values escaped", async () => {
   });
 });
 
-test("an answer without content is no data, and no error", async () => {
+test("a response without content has no data and no error", async () => {
   status = 204;
   await expect(api.POST("/api/auth/sign-out")).resolves.toMatchObject({ data: undefined });
 });
 
-test("a refusal is thrown with the server's sentence", async () => {
+test("an error response is thrown with the server's message", async () => {
   status = 401;
   answersJson = { code: "auth/invalid-credential", message: "Identifiants incorrects", requestId: "r" };
   const failure = await api.GET("/api/recruiter").catch((error: unknown) => error);
@@ -67,7 +67,7 @@ test("a refusal is thrown with the server's sentence", async () => {
   expect(messageOf(failure)).toBe("Identifiants incorrects");
 });
 
-test("a server out of reach and a lost network have their sentences", async () => {
+test("an unreachable server and an offline browser have their messages", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Load failed")));
   const unreachable = await api.GET("/api/recruiter").catch((error: unknown) => error);
   expect(messageOf(unreachable)).toBe("Erreur de communication avec le serveur. Veuillez réessayer.");

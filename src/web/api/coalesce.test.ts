@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What each run was asked, each taking 200 ms. */
+/** Records the items of each run, which takes 200 ms. */
 function slowRuns() {
   const runs: string[][] = [];
   const add = coalesce<string>(async (items) => {
@@ -26,7 +26,7 @@ test("the first item runs at once", () => {
   expect(runs).toEqual([["application"]]);
 });
 
-test("thirty items within 0.7 s make two runs, of what each names once", async () => {
+test("thirty items within 0.7 s cause two runs, each with distinct items", async () => {
   const { runs, add } = slowRuns();
   for (let count = 0; count < 30; count += 1) {
     add(count === 20 ? "job" : "application");
@@ -36,7 +36,7 @@ test("thirty items within 0.7 s make two runs, of what each names once", async (
   expect(runs).toEqual([["application"], ["application", "job"]]);
 });
 
-test("a run that fails is followed by the next", async () => {
+test("a failed run does not stop the next one", async () => {
   const runs: string[] = [];
   const add = coalesce<string>(async (items) => {
     runs.push(...items);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Connection, createConnection } from "./connection.ts";
 
-/** A connection whose network and server the test holds; what it became, in order. */
+/** A connection with a simulated network and server, and its successive states. */
 function setUp() {
   const world = { isOnline: true, isUp: true };
   const connection = createConnection({
@@ -9,40 +9,40 @@ function setUp() {
     probe: async () => world.isUp,
     firstPause: 5,
   });
-  const became: Connection[] = [];
-  connection.subscribe(() => became.push(connection.current()));
-  return { world, connection, became };
+  const states: Connection[] = [];
+  connection.subscribe(() => states.push(connection.current()));
+  return { world, connection, states };
 }
 
-test("a failed request with a server that answers shows nothing", async () => {
-  const { connection, became } = setUp();
+test("a failed request while the server responds changes no state", async () => {
+  const { connection, states } = setUp();
   await connection.check();
-  expect(became).toEqual([]);
+  expect(states).toEqual([]);
 });
 
-test("one missed probe is no outage, the second is, and it comes back by itself", async () => {
-  const { world, connection, became } = setUp();
+test("the second failed probe is an outage, which ends by itself", async () => {
+  const { world, connection, states } = setUp();
   world.isUp = false;
   await connection.check();
   expect(connection.current()).toBe("up");
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
   world.isUp = true;
   await vi.waitFor(() => expect(connection.current()).toBe("up"));
-  expect(became).toEqual(["unreachable", "up"]);
+  expect(states).toEqual(["unreachable", "up"]);
 });
 
-test("a browser that knows it is offline says so at once, and asking again waits for nothing", async () => {
-  const { world, connection, became } = setUp();
+test("an offline browser is detected at once, and a check does not wait for the next probe", async () => {
+  const { world, connection, states } = setUp();
   world.isOnline = false;
   await connection.check();
   expect(connection.current()).toBe("offline");
   world.isOnline = true;
   await connection.check();
-  expect(became).toEqual(["offline", "up"]);
+  expect(states).toEqual(["offline", "up"]);
 });
 
-test("back on a network that leads nowhere, the server is what is missing", async () => {
-  const { world, connection, became } = setUp();
+test("online again without a reachable server, the state is unreachable", async () => {
+  const { world, connection, states } = setUp();
   Object.assign(world, { isOnline: false, isUp: false });
   await connection.check();
   world.isOnline = true;
@@ -50,34 +50,34 @@ test("back on a network that leads nowhere, the server is what is missing", asyn
   expect(connection.current()).toBe("unreachable");
   world.isUp = true;
   await connection.check();
-  expect(became).toEqual(["offline", "unreachable", "up"]);
+  expect(states).toEqual(["offline", "unreachable", "up"]);
 });
 
-test("an answer to any request ends the outage at once", async () => {
-  const { world, connection, became } = setUp();
+test("a response to any request ends the outage at once", async () => {
+  const { world, connection, states } = setUp();
   world.isUp = false;
   await connection.check();
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
   connection.confirm();
   expect(connection.current()).toBe("up");
   await connection.check();
-  expect(became).toEqual(["unreachable", "up"]);
+  expect(states).toEqual(["unreachable", "up"]);
 });
 
-test("asked by many at once, probes one at a time", async () => {
-  let under = 0;
-  let most = 0;
+test("simultaneous checks send one probe at a time", async () => {
+  let inFlight = 0;
+  let maxInFlight = 0;
   const connection = createConnection({
     isOnline: () => true,
     probe: async () => {
-      under += 1;
-      most = Math.max(most, under);
+      inFlight += 1;
+      maxInFlight = Math.max(maxInFlight, inFlight);
       await Promise.resolve();
-      under -= 1;
+      inFlight -= 1;
       return true;
     },
     firstPause: 5,
   });
   await Promise.all([1, 2, 3].map(() => connection.check()));
-  expect(most).toBe(1);
+  expect(maxInFlight).toBe(1);
 });

@@ -20,19 +20,19 @@ test("keeps the key while the same content is sent again", () => {
   expect([keys.keyFor({ title: "Serveur" }), keys.keyFor({ title: "Serveur" })]).toEqual(["key-1", "key-1"]);
 });
 
-test("another content is another attempt", () => {
+test("another content has another key", () => {
   const keys = numbered();
   expect([keys.keyFor({ title: "Serveur" }), keys.keyFor({ title: "Commis" })]).toEqual(["key-1", "key-2"]);
 });
 
-test("the same content after a success is another attempt", () => {
+test("the same content after a success has another key", () => {
   const keys = numbered();
   keys.keyFor({ title: "Serveur" });
   keys.renew();
   expect(keys.keyFor({ title: "Serveur" })).toBe("key-2");
 });
 
-test("keeps the key through a reload, so that a lost answer never publishes twice", () => {
+test("keeps the key after a reload, so that a lost response does not publish twice", () => {
   const storage = memoryStorage();
   const key = numbered(storage).keyFor({ title: "Serveur" });
   expect(

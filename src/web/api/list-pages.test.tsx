@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
-import { serveApplications } from "#web/testing/applications-world.ts";
+import { serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
 
 const PAGE = 10;
 
-/** Opens the applications of a server that gives them ten by ten, newest first, and reads every page. */
+/** Opens the applications, served ten by ten, newest first, and loads every page. */
 async function openLongList(count: number, readFirst = count) {
   const world = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
   const requests: string[] = [];
@@ -34,7 +34,7 @@ async function openLongList(count: number, readFirst = count) {
     world,
     requests,
     cursors: world.filter((_, at) => at % PAGE === PAGE - 1).map(({ id }) => id),
-    tell: () => queryClient.invalidateQueries({ queryKey: ["applications"] }),
+    invalidate: () => queryClient.invalidateQueries({ queryKey: ["applications"] }),
     change: (number: number, changes: Partial<Application>) => {
       const at = world.findIndex(({ id }) => id === sampleApplication(number).id);
       world[at] = { ...sampleApplication(number), ...changes };
@@ -43,22 +43,22 @@ async function openLongList(count: number, readFirst = count) {
 }
 
 const card = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });
-const goTo = (number: number) => card(number).element().scrollIntoView({ block: "start" });
+const scrollToCard = (number: number) => card(number).element().scrollIntoView({ block: "start" });
 
-test("of a long list only the first page and those on screen are read again", async () => {
-  const { requests, cursors, tell } = await openLongList(50);
-  goTo(32);
-  await tell();
+test("a long list refetches only its first page and those on screen", async () => {
+  const { requests, cursors, invalidate } = await openLongList(50);
+  scrollToCard(32);
+  await invalidate();
   expect(requests).toEqual(["", cursors[2]]);
 });
 
 test("what is shown of a first page stays while others arrive, and the next page follows it", async () => {
-  const { world, tell } = await openLongList(30, PAGE);
+  const { world, invalidate } = await openLongList(30, PAGE);
   for (let arrived = 1; arrived <= 2 * PAGE; arrived += 5) {
     const early = Array.from({ length: 5 }, (_, at) => sampleApplication(100 + arrived + at));
     const ids = early.map((_, at) => `0189c1a0-0000-7000-8000-0000000000${50 - arrived - at}`);
     world.unshift(...early.map((one, at) => ({ ...one, id: ids[at] ?? "" })).toReversed());
-    await tell();
+    await invalidate();
     await expect
       .element(page.getByRole("button", { name: `${arrived + 4} nouvelles candidatures` }))
       .toBeVisible();
@@ -70,27 +70,27 @@ test("what is shown of a first page stays while others arrive, and the next page
   await expect.element(card(PAGE + 1)).toBeInTheDocument();
 });
 
-test("a page left out is read once it comes on screen", async () => {
-  const { requests, cursors, change, tell } = await openLongList(50);
-  goTo(32);
+test("a stale page is refetched once it is scrolled on screen", async () => {
+  const { requests, cursors, change, invalidate } = await openLongList(50);
+  scrollToCard(32);
   change(12, { candidateName: "Zoé Le Gall" });
-  await tell();
+  await invalidate();
   await expect.element(card(12)).toBeInTheDocument();
   requests.length = 0;
-  goTo(11);
+  scrollToCard(11);
   await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
   expect(requests).toContain(cursors[0]);
   expect(requests).not.toContain(cursors[2]);
 });
 
-test("nothing is lost nor said twice where some left and others arrived", async () => {
-  const { world, tell } = await openLongList(50);
-  goTo(2);
+test("no row is lost or duplicated when some are removed and others added", async () => {
+  const { world, invalidate } = await openLongList(50);
+  scrollToCard(2);
   const [, second, third, ...rest] = world;
   const early = ["0189c1a0-0000-7000-8000-000000000001", "0189c1a0-0000-7000-8000-000000000002"];
   const arrived = early.map((id, at) => ({ ...sampleApplication(101 + at), id }));
   world.splice(0, world.length, ...arrived, ...[second, third, ...rest].flatMap((one) => one ?? []));
-  await tell();
+  await invalidate();
   await expect.element(card(1)).not.toBeInTheDocument();
   await page.getByRole("button", { name: "2 nouvelles candidatures" }).click();
   const names = page

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyLive } from "./live-version.ts";
 
-test("a hello makes everything stale: what was read before it may be old", () => {
+test("a hello event makes everything stale", () => {
   expect(applyLive(undefined, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
   expect(applyLive(7, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
 });
@@ -15,13 +15,13 @@ test("a change already applied makes nothing stale", () => {
   expect(applyLive(8, { type: "change", version: 3, kind: "job" })).toEqual({ version: 8, stale: "nothing" });
 });
 
-test("a gap makes everything stale", () => {
+test("a skipped version makes everything stale", () => {
   expect(applyLive(8, { type: "change", version: 10, kind: "job" })).toEqual({
     version: 10,
     stale: "everything",
   });
 });
 
-test("a resync makes everything stale, even backwards after a restored database", () => {
+test("a resync makes everything stale, even with a lower version after a restored database", () => {
   expect(applyLive(8, { type: "resync", version: 2 })).toEqual({ version: 2, stale: "everything" });
 });

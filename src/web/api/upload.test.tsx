@@ -12,7 +12,7 @@ function start(signal = new AbortController().signal) {
   return { request: sent[0], answer, onProgress };
 }
 
-test("sends the file as a form's part, and tells how far it is", async () => {
+test("sends the file as multipart form data, and reports the progress", async () => {
   const { request, answer, onProgress } = start();
   expect(request?.route).toBe("PUT /api/recruiter/logo");
   expect(request?.form.get("logo")).toMatchObject({ name: "logo.png", type: "image/png" });
@@ -23,21 +23,21 @@ test("sends the file as a form's part, and tells how far it is", async () => {
   expect(await answer).toBe('{"companyLogo":"/files/a"}');
 });
 
-test("throws a refusal with the server's sentence at its field", async () => {
+test("throws a refused file as an error with its field", async () => {
   const { request, answer } = start();
   const fields = { logo: "Format supporté: JPEG, PNG, WebP" };
   request?.answer({ code: "out-of-range", message: "Paramètres invalides", fields }, 400);
   await expect(answer).rejects.toMatchObject({ name: "ApiError", code: "out-of-range", fields });
 });
 
-test("says a lost network in the catalogue's words", async () => {
+test("a network failure has the catalogue's message", async () => {
   const { request, answer } = start();
   request?.fail();
   const error: unknown = await answer.catch((thrown: unknown) => thrown);
   expect(messageOf(error)).toBe("Erreur de communication avec le serveur. Veuillez réessayer.");
 });
 
-test("gives up when nothing moves for half a minute, not when a large file takes its time", async () => {
+test("times out after 30 s without progress, not on a slow upload", async () => {
   vi.useFakeTimers();
   try {
     const { request, answer } = start();
@@ -55,7 +55,7 @@ test("gives up when nothing moves for half a minute, not when a large file takes
   }
 });
 
-test("is cancelled by its signal, before it starts too", async () => {
+test("is aborted by its signal, even before it starts", async () => {
   const controller = new AbortController();
   const { request, answer } = start(controller.signal);
   controller.abort(new Error("given up"));

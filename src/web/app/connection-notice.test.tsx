@@ -8,7 +8,7 @@ import { mockServer } from "#web/testing/mock-server.ts";
 const offline = () => page.getByText("Vous êtes hors ligne");
 const unreachable = () => page.getByText("Le serveur ne répond pas");
 
-/** Opens the form of a new offer on a network and a server that the test cuts. */
+/** Opens the form of a new offer with a network and a server that the test can cut. */
 async function openForm() {
   const world = { isUp: true };
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
@@ -28,7 +28,7 @@ async function openForm() {
   return { world, onLine, back };
 }
 
-test("offline says so at once, keeps what was typed, and goes away when the network is back", async () => {
+test("the offline notice shows at once, keeps the input, and disappears once online", async () => {
   const { onLine, back } = await openForm();
   onLine.mockReturnValue(false);
   dispatchEvent(new Event("offline"));
@@ -45,7 +45,7 @@ test("offline says so at once, keeps what was typed, and goes away when the netw
   expect(back).toHaveBeenCalledOnce();
 });
 
-test("a server that stops answering is asked again on demand", async () => {
+test("a server that stops responding can be retried", async () => {
   const { world, back } = await openForm();
   world.isUp = false;
   dispatchEvent(new Event("online"));

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { connection } from "#web/api/connection.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const quiet = {
   "GET /api/jobs": () => ({ items: [], nextCursor: null }),
@@ -12,13 +12,13 @@ const quiet = {
 };
 const title = () => page.getByText("Cet écran n’a pas pu s’afficher");
 
-test("says why, with what to tell the support, and shows the screen once it can", async () => {
+test("a failed screen shows the error and its reference, and a retry loads it", async () => {
   let isDown = true;
   mockServer({
     ...quiet,
-    "GET /api/recruiter": () => (isDown ? refusal("not-found") : recruiterOn("smart")),
+    "GET /api/recruiter": () => (isDown ? errorResponse("not-found") : recruiterOn("smart")),
   });
-  await openApp("/dashboard/jobs", { isToFail: true });
+  await openApp("/dashboard/jobs", { expectsFailure: true });
 
   await expect.element(title()).toBeVisible();
   await expect.element(page.getByText("Document non trouvé")).toBeVisible();
@@ -31,7 +31,7 @@ test("says why, with what to tell the support, and shows the screen once it can"
   await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
 });
 
-test("a screen lost with the connection comes back with it", async () => {
+test("a screen that failed offline loads once online", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   mockServer({
@@ -42,7 +42,7 @@ test("a screen lost with the connection comes back with it", async () => {
     },
   });
   const asked = connection.check();
-  await openApp("/dashboard/jobs", { isToFail: true });
+  await openApp("/dashboard/jobs", { expectsFailure: true });
   await asked;
 
   await expect.element(title()).toBeVisible();

@@ -29,7 +29,7 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   return router;
 }
 
-test("a withdrawal is told on any screen, with those who wait one tap away", async () => {
+test("a withdrawal shows a toast on any screen, with a link to the pending applications", async () => {
   const router = await withdraw({ applicationsPending: 3 });
   const said = page.getByText(/^Désistement d’Inès Benali.: sam\. 5 déc\. à 18.h, 1 place à pourvoir$/);
   await expect.element(said).toBeVisible();
@@ -38,14 +38,14 @@ test("a withdrawal is told on any screen, with those who wait one tap away", asy
   expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
 });
 
-test("a withdrawal that nobody can make up for leads to the offer", async () => {
+test("without pending applications, the toast of a withdrawal links to the offer", async () => {
   const router = await withdraw({ applicationsPending: 0, placesTaken: 0 });
   await expect.element(page.getByText(/, 2 places à pourvoir$/)).toBeVisible();
   await page.getByRole("button", { name: "Voir l’offre" }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${id(101)}`);
 });
 
-test("of an application that is gone meanwhile, nothing is told", async () => {
+test("a withdrawal from an application deleted meanwhile shows no toast", async () => {
   await withdraw({}, id(9));
   await expect.element(page.getByText(/Désistement/)).not.toBeInTheDocument();
 });

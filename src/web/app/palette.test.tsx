@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
-import { serveApplications } from "#web/testing/applications-world.ts";
+import { serveApplications } from "#web/testing/applications-mocks.ts";
 import { sampleJob } from "#web/testing/job-samples.ts";
-import { keysAct, openApp } from "#web/testing/open-app.tsx";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
-import { type Routes, deferred, refusal } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog", { name: "Rechercher" });
 const field = dialog.getByRole("combobox", { name: "Écran, action, offre ou candidat" });
@@ -29,7 +29,7 @@ async function openPalette(routes: Routes = {}) {
   );
   const app = await openApp("/dashboard/applications");
   await expect.element(page.getByRole("heading", { name: "Zoé Kerguelen" })).toBeVisible();
-  await keysAct();
+  await waitForShortcuts();
   return app;
 }
 
@@ -38,7 +38,7 @@ async function open() {
   await expect.element(field).toHaveFocus();
 }
 
-test("Ctrl K opens the search, even from a field, which leads to a screen whatever its accents", async () => {
+test("Ctrl K opens the search, even from a field, which finds screens regardless of accents", async () => {
   const { router } = await openPalette();
   const search = page.getByRole("searchbox");
   search.element().focus();
@@ -57,7 +57,7 @@ test("Ctrl K opens the search, even from a field, which leads to a screen whatev
   await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("own offers and people are found, three of each, each person once, and lead to theirs", async () => {
+test("the search finds up to three offers and three distinct people, and opens them", async () => {
   const { router } = await openPalette();
   await open();
   await userEvent.keyboard("anais");
@@ -80,7 +80,7 @@ test("own offers and people are found, three of each, each person once, and lead
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${sampleJob(2).id}`);
 });
 
-test("the buttons of the screen are pressed from it, and the focus comes back", async () => {
+test("the search runs the actions of the screen, and restores the focus", async () => {
   await openPalette();
   await open();
   for (const name of ["Se déconnecter", "Filtrer les candidatures", "Exporter la liste"]) {
@@ -96,11 +96,11 @@ test("the buttons of the screen are pressed from it, and the focus comes back", 
   await expect.element(page.getByRole("dialog", { name: "Raccourcis clavier" })).toBeVisible();
 });
 
-test("nothing found, and a search that fails, say so; trying again finds", async () => {
+test("an empty and a failed search each show a message, and a retry works", async () => {
   let isDown = true;
-  const answer = deferred();
+  const answer = deferredResponse();
   await openPalette({
-    "GET /api/jobs": () => (isDown ? refusal("unavailable") : answer.answer()),
+    "GET /api/jobs": () => (isDown ? errorResponse("unavailable") : answer.answer()),
   });
   await open();
   await userEvent.keyboard("extra");

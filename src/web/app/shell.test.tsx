@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { deferred, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, mockServer } from "#web/testing/mock-server.ts";
 import { dismissToast, showToast } from "#web/ui/feedback/toasts.ts";
 
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
@@ -12,8 +12,8 @@ const jobs = {
 };
 const sidebar = page.getByRole("complementary");
 
-test("says « Chargement... » while the recruiter is being read", async () => {
-  const recruiter = deferred();
+test("shows « Chargement... » while the recruiter is loading", async () => {
+  const recruiter = deferredResponse();
   mockServer({ "GET /api/recruiter": recruiter.answer, ...jobs });
   await openApp("/dashboard/jobs");
   await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
@@ -21,7 +21,7 @@ test("says « Chargement... » while the recruiter is being read", async () => {
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("frames each screen with its header, the company, and the way out", async () => {
+test("every screen has a header, the company and a sign-out button", async () => {
   await page.viewport(1280, 800);
   mockServer({
     "GET /api/recruiter": () => ({
@@ -42,7 +42,7 @@ test("frames each screen with its header, the company, and the way out", async (
   await expect.element(sidebar.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
 });
 
-test("the menu and the window's title say how many applications wait, when some do", async () => {
+test("the menu and the document title show the number of pending applications, if any", async () => {
   await page.viewport(1280, 800);
   let applicationsPending = 3;
   mockServer({
@@ -65,7 +65,7 @@ test.each([
   ["CVthèque", "/dashboard/cvtheque"],
   ["Nouvelle offre", "/dashboard/create-job"],
   ["Mon profil", "/dashboard/profile"],
-])("on PRO the menu's %s leads to %s", async (name, address) => {
+])("on PRO the menu entry %s links to %s", async (name, address) => {
   await page.viewport(1280, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
   await openApp("/dashboard/jobs");
@@ -73,30 +73,27 @@ test.each([
   await expect.element(sidebar.getByText("Vérifié")).toBeVisible();
 });
 
-test.each(["gratuit", "smart"] as const)(
-  "on %s the CV library is greyed, tagged PRO and leads nowhere",
-  async (plan) => {
-    await page.viewport(1280, 800);
-    mockServer({ "GET /api/recruiter": () => recruiterOn(plan), ...jobs });
-    const { router } = await openApp("/dashboard/jobs");
-    const entry = sidebar.getByRole("button", { name: /CVthèque PRO/ });
-    await expect.element(entry).toHaveAttribute("aria-disabled", "true");
-    await expect.element(entry).toHaveAccessibleDescription("Incluse dans le plan PRO");
-    await entry.click({ force: true });
-    const dialog = page.getByRole("dialog", { name: "CVthèque non disponible (PRO)" });
-    await dialog.getByRole("button", { name: "Plus tard" }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe("/dashboard/jobs");
-    await entry.click({ force: true });
-    await dialog.getByRole("link", { name: "Découvrir le plan PRO" }).click();
-    const pro = page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
-    await expect.element(pro.getByText("Recommandé")).toBeVisible();
-  },
-);
+test.each(["gratuit", "smart"] as const)("on %s the CV library is disabled and tagged PRO", async (plan) => {
+  await page.viewport(1280, 800);
+  mockServer({ "GET /api/recruiter": () => recruiterOn(plan), ...jobs });
+  const { router } = await openApp("/dashboard/jobs");
+  const entry = sidebar.getByRole("button", { name: /CVthèque PRO/ });
+  await expect.element(entry).toHaveAttribute("aria-disabled", "true");
+  await expect.element(entry).toHaveAccessibleDescription("Incluse dans le plan PRO");
+  await entry.click({ force: true });
+  const dialog = page.getByRole("dialog", { name: "CVthèque non disponible (PRO)" });
+  await dialog.getByRole("button", { name: "Plus tard" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/dashboard/jobs");
+  await entry.click({ force: true });
+  await dialog.getByRole("link", { name: "Découvrir le plan PRO" }).click();
+  const pro = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
+  await expect.element(pro.getByText("Recommandé")).toBeVisible();
+});
 
-test("explains the greyed CV library without moving the entries under it", async () => {
+test("the hint of the disabled CV library does not move the entries below", async () => {
   await page.viewport(1280, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   await openApp("/dashboard/jobs");
@@ -107,7 +104,7 @@ test("explains the greyed CV library without moving the entries under it", async
   expect(under.element().getBoundingClientRect().top).toBe(top);
 });
 
-test("its drawer closes by its cross and by Back, and gives the focus back", async () => {
+test("the drawer closes by its close button and by Back, and restores the focus", async () => {
   await page.viewport(390, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   const { router } = await openApp("/dashboard/jobs");
@@ -175,7 +172,7 @@ test("on a phone a new toast hides the one before, which comes back after it", a
   await expect.element(button).toBeVisible();
 });
 
-test("leads to the plans and to the support", async () => {
+test("the shell links to the plans and to the support", async () => {
   await page.viewport(1280, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   await openApp("/dashboard/jobs");
@@ -185,7 +182,7 @@ test("leads to the plans and to the support", async () => {
   await expect.element(sidebar.getByRole("link", { name: "Support" })).toHaveAttribute("href", "/support");
 });
 
-test("is a drawer on a phone, which closes once an entry is followed", async () => {
+test("on a phone the menu is a drawer, which closes when an entry is opened", async () => {
   await page.viewport(390, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   const { router } = await openApp("/dashboard/jobs");

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { action, serveApplications } from "#web/testing/applications-world.ts";
-import { keysAct, openApp } from "#web/testing/open-app.tsx";
-import { openProfile } from "#web/testing/profile-world.ts";
+import { action, serveApplications } from "#web/testing/applications-mocks.ts";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
+import { openProfile } from "#web/testing/profile-mocks.ts";
 import { sampleApplication } from "#web/testing/samples.ts";
 import { setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 
 const list = page.getByRole("dialog", { name: "Raccourcis clavier" });
 
-/** On a French keyboard « / » is Shift and the key of « : », « ? » Shift and the key of « , ». */
+/** On a French keyboard, « / » is Shift and « : », « ? » is Shift and « , ». */
 const slash = { key: "/", code: "Period", shiftKey: true };
 const question = { key: "?", code: "KeyM", shiftKey: true };
 
-test("letters lead from a screen to another, and « / » to the search, as the keyboard writes them", async () => {
+test("letters open screens, and « / » focuses the search, whatever the keyboard layout", async () => {
   await page.viewport(1280, 900);
   serveApplications(
     { applications: [sampleApplication(1)] },
@@ -20,7 +20,7 @@ test("letters lead from a screen to another, and « / » to the search, as the k
   );
   const { router } = await openApp("/dashboard/jobs");
   const path = () => router.state.location.pathname;
-  await keysAct();
+  await waitForShortcuts();
   press(question);
   await expect.element(list).toBeVisible();
   press({ key: "l", code: "KeyL" });
@@ -45,7 +45,7 @@ test("letters lead from a screen to another, and « / » to the search, as the k
   await expect.poll(path).toBe("/dashboard/jobs");
 });
 
-test("letters are turned off in the profile, where the keys are listed, and on again", async () => {
+test("letter shortcuts are listed, turned off and on in the profile", async () => {
   const { router } = await openProfile();
   const button = page.getByRole("button", { name: "Voir les raccourcis" });
   await button.click();
@@ -61,7 +61,7 @@ test("letters are turned off in the profile, where the keys are listed, and on a
   await expect.element(button).toHaveFocus();
 
   const letters = page.getByRole("switch", { name: "Activer les lettres et les signes" });
-  await keysAct();
+  await waitForShortcuts();
   await letters.click();
   button.element().focus();
   press(question);
@@ -75,18 +75,18 @@ test("letters are turned off in the profile, where the keys are listed, and on a
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
-test("a button shows its key to a pointer and to the keyboard, in no window and only where keys act", async () => {
+test("a button shows its shortcut on hover and keyboard focus, except in dialogs and when letters are off", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1)] });
   await openApp("/dashboard/applications");
-  await keysAct();
+  await waitForShortcuts();
   const hint = () => document.querySelector("body > div kbd:not(aside *)");
   const shown = () => hint()?.checkVisibility() && hint()?.textContent;
   const refuse = action("Refuser", "Candidat 1");
   const accept = action("Accepter", "Candidat 1");
   const title = page.getByRole("heading", { name: "Candidatures" });
   const pointedAt = async () => {
-    // The pointer may be there already, since the test before.
+    // The pointer may already be there, left by the previous test.
     await title.hover();
     await refuse.hover();
     return shown();

@@ -2,11 +2,11 @@ import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { company, places } from "#testing/fixtures.ts";
-import { id, newcomer } from "./samples.ts";
+import { id, newRecruiter } from "./samples.ts";
 
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
   return {
-    ...newcomer,
+    ...newRecruiter,
     firstName: company.firstName,
     lastName: company.lastName,
     businessType: company.businessType,
@@ -47,7 +47,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
   };
 }
 
-/** The same offer, whole. */
+/** The same offer as `sampleJob`, with all its fields. */
 export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job {
   const { ville, descriptionPreview, ...facts } = sampleJob(number);
   return {

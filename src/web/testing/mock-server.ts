@@ -4,20 +4,20 @@ import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
 export type Routes = Record<string, (call: Call) => unknown>;
 
-/** What the frame of every screen asks, and the form of an offer: no saved place, no past. */
-const usual: Routes = {
+/** The requests of the shell and of the form of an offer, with empty responses. */
+const defaultRoutes: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
   "GET /api/todo": () => ({ total: 0, items: [] }),
   "GET /api/venues": () => ({ items: [] }),
   "GET /api/jobs/pay-history": () => ({ offers: 0, filled: 0, medianHours: null, medianRate: null }),
 };
 
-/** Answers `fetch` until the test ends. */
+/** Mocks `fetch` until the test ends. */
 export function mockServer(routes: Routes): void {
   const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    for (const [route, answer] of Object.entries({ ...usual, ...routes })) {
+    for (const [route, answer] of Object.entries({ ...defaultRoutes, ...routes })) {
       const params = matched(route, `${request.method} ${pathname}`);
       if (!params) continue;
       const text = await request.text();
@@ -31,12 +31,12 @@ export function mockServer(routes: Routes): void {
   onTestFinished(() => network.mockRestore());
 }
 
-export function refusal(code: ErrorCode, message: string = errorCatalogue[code].message): Response {
+export function errorResponse(code: ErrorCode, message: string = errorCatalogue[code].message): Response {
   return Response.json({ code, message, requestId: "test" }, { status: errorCatalogue[code].status });
 }
 
-/** An answer that waits until the test gives it. */
-export function deferred() {
+/** A response that the test resolves later. */
+export function deferredResponse() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { answer: () => promise, resolve };
 }

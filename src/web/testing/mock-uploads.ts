@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 
-/** One upload as the page sent it; the test says how it goes on. */
+/** An upload sent by the page, which the test makes progress, respond or fail. */
 export type MockUpload = {
   route: string;
   form: FormData;
@@ -11,7 +11,7 @@ export type MockUpload = {
   fail: () => void;
 };
 
-/** Answers `XMLHttpRequest` until the test ends; returns what was sent so far. */
+/** Mocks `XMLHttpRequest` until the test ends; returns the uploads sent. */
 export function mockUploads(): MockUpload[] {
   const sent: MockUpload[] = [];
   class Request extends EventTarget {
@@ -52,6 +52,6 @@ export function mockUploads(): MockUpload[] {
   return sent;
 }
 
-export function refusedFields(code: ErrorCode, fields: Record<string, string>) {
+export function fieldErrorBody(code: ErrorCode, fields: Record<string, string>) {
   return { code, message: errorCatalogue[code].message, fields, requestId: "test" };
 }

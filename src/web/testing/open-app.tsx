@@ -9,12 +9,12 @@ import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
 import.meta.glob("/src/web/look/look.css", { eager: true });
 
 /**
- * Opens the application at an address, with everything it really has around its pages. A complaint in the console fails
- * the test, unless a screen is to fail: React then says so there.
+ * Opens the application at a URL, with its real router and query client. A console error fails the test, unless the
+ * screen is expected to fail, which React then logs.
  */
-export async function openApp(path: string, { isToFail = false } = {}) {
-  const complaints = vi.spyOn(console, "error");
-  if (isToFail) complaints.mockImplementation(() => {});
+export async function openApp(path: string, { expectsFailure = false } = {}) {
+  const consoleErrors = vi.spyOn(console, "error");
+  if (expectsFailure) consoleErrors.mockImplementation(() => {});
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, history);
@@ -27,13 +27,13 @@ export async function openApp(path: string, { isToFail = false } = {}) {
     for (const { actions } of currentToasts()) actions.find(({ label }) => label === "Annuler")?.run();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
-    if (!isToFail) expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    if (!expectsFailure) expect(consoleErrors).not.toHaveBeenCalled();
+    consoleErrors.mockRestore();
   });
   return { queryClient, router, unmount };
 }
 
-/** The keys arrive after the screen. */
-export async function keysAct(): Promise<void> {
+/** Shortcuts are loaded after the screen. */
+export async function waitForShortcuts(): Promise<void> {
   await expect.poll(() => document.querySelector("kbd[hidden]")).not.toBeNull();
 }

@@ -7,7 +7,7 @@ export function id(number: number): string {
   return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 }
 
-export const newcomer: Recruiter = {
+export const newRecruiter: Recruiter = {
   id: id(1),
   email: "claire@kerguelen.fr",
   pendingEmail: null,
@@ -81,7 +81,7 @@ export function sampleApplication(
   };
 }
 
-/** Someone accepted, and how they stand since. */
+/** An accepted application with its engagement. */
 export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = {}): Application {
   const engagement: EngagedPerson = {
     state: "expected",

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Avatar } from "./avatar.tsx";
 
-/** The address of a picture: a square of one colour, within a margin of another. */
+/** The data URL of a square of one colour, with a margin of another. */
 function drawing(colour: string, margin: string): string {
   const canvas = document.createElement("canvas");
   canvas.width = 100;
@@ -24,12 +24,12 @@ test.each([
   ["of colour on nothing", drawing("#ffd23a", "transparent"), "rgb(255, 255, 255)"],
   ["dark on white", drawing("#16181d", "#fff"), "rgb(255, 255, 255)"],
   ["white on dark", drawing("#fff", "#16181d"), "rgb(255, 255, 255)"],
-])("a logo %s stands on a ground where it is seen", async (_, src, ground) => {
+])("a logo %s has a contrasting background", async (_, src, ground) => {
   await render(<Avatar src={src} initials="MK" alt="Logo" />);
   await expect.element(page.getByRole("img", { name: "Logo" })).toHaveStyle({ backgroundColor: ground });
 });
 
-test("a picture that does not come leaves the initials", async () => {
+test("a picture that fails to load is replaced by the initials", async () => {
   await render(<Avatar src="data:image/png;base64,none" initials="MK" alt="Logo" />);
   await expect.element(page.getByText("MK")).toBeVisible();
 });

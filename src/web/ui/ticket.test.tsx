@@ -22,7 +22,7 @@ function box(text: string): DOMRect {
   return page.getByText(text, { exact: true }).element().getBoundingClientRect();
 }
 
-test("where there is room, the stub and the figure stand on both sides of the text", async () => {
+test("on a wide screen, the stub and the aside are on both sides of the text", async () => {
   await show(800);
   expect(box("déc.").right).toBeLessThanOrEqual(box("Extra service du soir").left);
   expect(box("13,50 €").left).toBeGreaterThan(box("Extra service du soir").left + 400);
@@ -30,7 +30,7 @@ test("where there is room, the stub and the figure stand on both sides of the te
   expect(box("Suspendre").top).toBeGreaterThanOrEqual(box("12 candidatures").bottom);
 });
 
-test("on a phone they make its head, and the text has the whole width", async () => {
+test("on a phone, the stub and the aside are above the text, which has the full width", async () => {
   await show(358);
   expect(box("déc.").bottom).toBeLessThanOrEqual(box("Extra service du soir").top);
   expect(box("13,50 €").bottom).toBeLessThanOrEqual(box("Extra service du soir").top);

@@ -15,7 +15,7 @@ function Age() {
   return <p>{formatRelative("2026-11-22T10:00:00Z", useNow())}</p>;
 }
 
-test("a relative time ages while it is shown", async () => {
+test("a relative time is updated while shown", async () => {
   await render(<Age />);
   await expect.element(page.getByText("il y a 2 minutes")).toBeVisible();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type World, action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { type World, action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { refusal } from "#web/testing/mock-server.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 import { readApplicationsSearch } from "./applications-search.ts";
 
-test("a card says who applied, for which mission and for how much", async () => {
+test("a card shows the candidate, the mission and the pay", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
   await openApp("/dashboard/applications");
@@ -40,7 +40,7 @@ test("a card says who applied, for which mission and for how much", async () => 
     .toHaveAttribute("href", "tel:+33612345678");
 });
 
-test("an unknown status shows as pending, and cannot be decided here (spec §4)", async () => {
+test("an unknown status shows as pending, without decision buttons (spec §4)", async () => {
   const archived = { ...sampleApplication(1), status: "archived" };
   serveApplications(
     { applications: [] },
@@ -52,7 +52,7 @@ test("an unknown status shows as pending, and cannot be decided here (spec §4)"
   await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
 });
 
-test("at the free plan's ten applications, says why no more come and what to do", async () => {
+test("at ten applications on the free plan, a banner explains the limit and links to upgrade", async () => {
   const full = { ...recruiterOn("gratuit"), usage: { activeJobs: 1, totalSwipes: 10, monthlyJobs: 1 } };
   serveApplications({ applications: [sampleApplication(1)] }, { "GET /api/recruiter": () => full });
   await openApp("/dashboard/applications");
@@ -64,7 +64,7 @@ test("at the free plan's ten applications, says why no more come and what to do"
   await expect.element(page.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
 });
 
-test("filters live in the address; the offer may come in navigation state", async () => {
+test("filters are in the URL; the offer may come from the navigation state", async () => {
   const world = {
     applications: [
       sampleApplication(1),
@@ -91,7 +91,7 @@ test("filters live in the address; the offer may come in navigation state", asyn
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
-test("new applications wait behind a button, wherever the pointer is, and are announced", async () => {
+test("new applications wait behind a button, and are announced to screen readers", async () => {
   const world = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
   serveApplications(world);
   const { queryClient } = await openApp("/dashboard/applications");
@@ -126,29 +126,26 @@ test("new applications wait behind a button, wherever the pointer is, and are an
 test.each([
   [1280, 900],
   [390, 844],
-])(
-  "at %i × %i what says that applications arrived is over nothing that is clicked",
-  async (width, height) => {
-    await page.viewport(width, height);
-    const world: World = { applications: [sampleApplication(1)] };
-    serveApplications(world);
-    const { queryClient } = await openApp("/dashboard/applications");
-    await expect.element(card("Candidat 1")).toBeVisible();
-    world.applications = [sampleApplication(2), ...world.applications];
-    await queryClient.invalidateQueries({ queryKey: ["applications"] });
-    const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
-    await expect.element(pill).toBeVisible();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const over = pill.element().getBoundingClientRect();
-    const covered = [...document.querySelectorAll("a, button, input, label, summary")].filter((control) => {
-      const { top, bottom, left, right } = control.getBoundingClientRect();
-      const isUnder = top < over.bottom && over.top < bottom && left < over.right && over.left < right;
-      return isUnder && control !== pill.element() && control.checkVisibility() && right - left > 1;
-    });
-    expect(covered.map(({ textContent }) => textContent)).toEqual([]);
-    expect(over.top).toBeGreaterThanOrEqual(0);
-  },
-);
+])("at %i × %i the button of new applications covers no control", async (width, height) => {
+  await page.viewport(width, height);
+  const world: World = { applications: [sampleApplication(1)] };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1")).toBeVisible();
+  world.applications = [sampleApplication(2), ...world.applications];
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
+  await expect.element(pill).toBeVisible();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const over = pill.element().getBoundingClientRect();
+  const covered = [...document.querySelectorAll("a, button, input, label, summary")].filter((control) => {
+    const { top, bottom, left, right } = control.getBoundingClientRect();
+    const isUnder = top < over.bottom && over.top < bottom && left < over.right && over.left < right;
+    return isUnder && control !== pill.element() && control.checkVisibility() && right - left > 1;
+  });
+  expect(covered.map(({ textContent }) => textContent)).toEqual([]);
+  expect(over.top).toBeGreaterThanOrEqual(0);
+});
 
 test.each([
   [1280, 900],
@@ -180,11 +177,11 @@ test.each([
   },
 );
 
-test("none yet, none for these filters, and a failure each have their way out", async () => {
+test("an empty list, an empty filter and a failure each have an action", async () => {
   let isDown = true;
   const world: World = { applications: [] };
   serveApplications(world, {
-    "GET /api/applications": () => (isDown ? refusal("not-found") : { items: [], nextCursor: null }),
+    "GET /api/applications": () => (isDown ? errorResponse("not-found") : { items: [], nextCursor: null }),
   });
   const { router } = await openApp("/dashboard/applications");
   await expect.element(page.getByText("Erreur lors du chargement des candidatures")).toBeVisible();
@@ -201,7 +198,7 @@ test("none yet, none for these filters, and a failure each have their way out", 
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
-test("the first application ever is told too", async () => {
+test("the first application of an empty list is announced too", async () => {
   const world: World = { applications: [] };
   serveApplications(world);
   const { queryClient } = await openApp("/dashboard/applications");
@@ -212,7 +209,7 @@ test("the first application ever is told too", async () => {
   await expect.element(page.getByText("Nouvelle candidature\u00a0: Candidat 1")).toBeInTheDocument();
 });
 
-test("the rest of a long list comes when asked", async () => {
+test("« Voir plus » loads the next page", async () => {
   serveApplications(
     { applications: [] },
     {

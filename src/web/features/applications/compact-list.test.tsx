@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { action, card, serveApplications } from "#web/testing/applications-world.ts";
-import { keysAct, openApp } from "#web/testing/open-app.tsx";
+import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import type { Routes } from "#web/testing/mock-server.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
@@ -15,10 +15,10 @@ async function openCompact(count: number, routes: Routes = {}) {
   localStorage.setItem("applications-view", "compact");
   await openApp("/dashboard/applications");
   await expect.element(heading(1)).toBeVisible();
-  await keysAct();
+  await waitForShortcuts();
 }
 
-test("the compact list is chosen beside the title, says what decides, and is remembered", async () => {
+test("the compact list is chosen beside the title, shows the main facts, and is remembered", async () => {
   await page.viewport(1280, 900);
   const { candidate } = sampleApplication(1);
   serveApplications({
@@ -49,7 +49,7 @@ test("the compact list is chosen beside the title, says what decides, and is rem
 test.each([
   [1280, 900, 8],
   [390, 844, 5],
-])("at %i × %i the compact list shows at least %i people whole", async (width, height, people) => {
+])("at %i × %i the compact list shows at least %i complete lines", async (width, height, people) => {
   await page.viewport(width, height);
   await openCompact(12);
   await document.fonts.ready;
@@ -63,7 +63,7 @@ test.each([
   }
 });
 
-test("two taps accept, one refuses, and the name opens the profile", async () => {
+test("two clicks accept, one refuses, and the name opens the profile", async () => {
   const sent: unknown[] = [];
   const world = { applications: [sampleApplication(1), sampleApplication(2), sampleApplication(3)] };
   serveApplications(world, {
@@ -93,7 +93,7 @@ test("two taps accept, one refuses, and the name opens the profile", async () =>
   await expect.element(page.getByRole("dialog", { name: "Candidat 3" })).toBeVisible();
 });
 
-test("keys go from one to the next, accept after asking and refuse, as the letter of the keyboard says", async () => {
+test("shortcuts move between applications, accept after a confirmation and refuse, whatever the keyboard layout", async () => {
   await openCompact(3);
   await userEvent.keyboard("j");
   await expect.element(heading(1)).toHaveFocus();
@@ -101,7 +101,7 @@ test("keys go from one to the next, accept after asking and refuse, as the lette
   await expect.element(heading(3)).toHaveFocus();
   await userEvent.keyboard("k");
   await expect.element(heading(2)).toHaveFocus();
-  // « a » of a French keyboard is where others have « q ».
+  // On a French keyboard, « a » is the key of « q » on others.
   press({ key: "q", code: "KeyA" });
   await expect.element(dialog).not.toBeInTheDocument();
   press({ key: "a", code: "KeyQ" });
@@ -118,7 +118,7 @@ test("keys go from one to the next, accept after asking and refuse, as the lette
   await expect.element(page.getByRole("dialog", { name: "Candidat 1" })).toBeVisible();
 });
 
-test("« x » chooses the focused card, and again lets it go", async () => {
+test("« x » selects and deselects the focused card", async () => {
   await openCompact(2);
   await userEvent.keyboard("jjx");
   await expect.element(page.getByText("1 sélectionnée")).toBeVisible();
@@ -127,7 +127,7 @@ test("« x » chooses the focused card, and again lets it go", async () => {
   await expect.element(page.getByText("1 sélectionnée")).not.toBeInTheDocument();
 });
 
-test("keys answer nobody when no card has the focus, and tell why one cannot be accepted", async () => {
+test("decision keys do nothing without a focused card, and show why a candidate cannot be accepted", async () => {
   await openCompact(1, {
     "GET /api/applications": () => ({
       items: [sampleApplication(1, { job: { placesTaken: 3 } })],

@@ -5,9 +5,9 @@ import {
   sampleLibraryCandidate as candidate,
   sampleLibraryProfile as profile,
   serveLibrary,
-} from "#web/testing/library-world.ts";
+} from "#web/testing/library-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { deferred, refusal } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog", { name: "Zoé Le Gall 1" });
 const see = card("Zoé Le Gall 1").getByRole("button", { name: "Voir le profil de Zoé Le Gall 1" });
@@ -36,7 +36,7 @@ async function factOf(label: string) {
   return fact.element().nextElementSibling?.textContent;
 }
 
-test("shows every fact of the candidate, and how to reach them", async () => {
+test("the dialog shows all the data of the candidate and their contact links", async () => {
   const requests = await open(() => profile(1));
   const facts = [
     ["Fiabilité", "92 sur 100Excellente"],
@@ -64,7 +64,7 @@ test("shows every fact of the candidate, and how to reach them", async () => {
   await expect.element(see).toHaveFocus();
 });
 
-test("the week is a table that says each part of each day", async () => {
+test("the weekly schedule is a table with each part of each day", async () => {
   await open(() => profile(1));
   const week = dialog.getByRole("table", { name: "Semaine type" });
   await expect.element(week).toBeVisible();
@@ -91,7 +91,7 @@ test("the week is a table that says each part of each day", async () => {
   expect(rowOf("Soir")).toEqual([no, no, no, no, no, "Disponible", no]);
 });
 
-test("what the candidate did not say is said as such", async () => {
+test("missing data show as not given", async () => {
   await open(
     () =>
       profile(1, {
@@ -129,30 +129,30 @@ test.each([
   [69, "Moyenne"],
   [50, "Moyenne"],
   [49, "Faible"],
-])("a score of %i reads %s", async (reliabilityScore, band) => {
+])("a score of %i is labelled %s", async (reliabilityScore, band) => {
   await open(() => profile(1, { reliabilityScore }));
   expect(await factOf("Fiabilité")).toBe(`${reliabilityScore} sur 100${band}`);
 });
 
-test("says « Chargement... », and what to do when the candidate cannot be read", async () => {
-  const answer = deferred();
+test("shows « Chargement... », then a retry button when the candidate cannot be loaded", async () => {
+  const answer = deferredResponse();
   let isRead = false;
   await open(() => (isRead ? profile(1) : answer.answer()));
   await expect.element(dialog.getByText("Chargement...")).toBeInTheDocument();
-  answer.resolve(refusal("out-of-range"));
+  answer.resolve(errorResponse("out-of-range"));
   await expect.element(dialog.getByText("Impossible de charger les données du candidat")).toBeVisible();
   isRead = true;
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(dialog.getByText("Semaine type")).toBeVisible();
 });
 
-test("someone who left meanwhile is told as gone", async () => {
-  await open(() => refusal("not-found"));
+test("a candidate who left meanwhile shows as not in the library any more", async () => {
+  await open(() => errorResponse("not-found"));
   await expect.element(dialog.getByText("Ce candidat n’est plus dans la CVthèque")).toBeVisible();
 });
 
-test("says when to come back, once as much was read as may be", async () => {
+test("a used-up profile quota says when to retry", async () => {
   const sentence = "Vous avez beaucoup consulté la CVthèque. Réessayez dans 12 minutes.";
-  await open(() => refusal("resource-exhausted", sentence));
+  await open(() => errorResponse("resource-exhausted", sentence));
   await expect.element(dialog.getByText(/Réessayez dans 12.minutes/)).toBeVisible();
 });

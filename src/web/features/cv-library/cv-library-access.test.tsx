@@ -5,38 +5,41 @@ import {
   sampleLibraryCandidate as candidate,
   sampleLibraryProfile,
   serveLibrary,
-} from "#web/testing/library-world.ts";
+} from "#web/testing/library-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal } from "#web/testing/mock-server.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 
 const LIBRARY = "/dashboard/cvtheque";
 const upsell = page.getByRole("article").filter({
   has: page.getByRole("heading", { name: "Fonctionnalité PRO" }),
 });
 
-test.each(["gratuit", "smart"] as const)("on %s shows the way to PRO, and asks for nobody", async (plan) => {
-  const world = serveLibrary({ plan, candidates: [candidate(1)] });
-  await openApp(LIBRARY);
-  await expect.element(upsell).toBeVisible();
-  expect(upsell.element().textContent).toMatch(/149\s€ par mois/);
-  expect(world.searches).toEqual([]);
-  await expect.element(page.getByRole("searchbox").first()).not.toBeInTheDocument();
+test.each(["gratuit", "smart"] as const)(
+  "on %s the library shows the PRO upsell and requests no candidate",
+  async (plan) => {
+    const world = serveLibrary({ plan, candidates: [candidate(1)] });
+    await openApp(LIBRARY);
+    await expect.element(upsell).toBeVisible();
+    expect(upsell.element().textContent).toMatch(/149\s€ par mois/);
+    expect(world.searches).toEqual([]);
+    await expect.element(page.getByRole("searchbox").first()).not.toBeInTheDocument();
 
-  await upsell.getByRole("link", { name: "Découvrir le plan PRO" }).click();
-  const pro = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
-  await expect.element(pro.getByText("Recommandé")).toBeVisible();
-});
+    await upsell.getByRole("link", { name: "Découvrir le plan PRO" }).click();
+    const pro = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
+    await expect.element(pro.getByText("Recommandé")).toBeVisible();
+  },
+);
 
-test("turns into the way to PRO when the plan is changed elsewhere, and back", async () => {
+test("the library becomes the upsell when the plan is changed elsewhere, and back", async () => {
   await page.viewport(1280, 800);
   const world = serveLibrary({ candidates: [candidate(1)] });
   const { queryClient } = await openApp(LIBRARY);
   await expect.element(card("Zoé Le Gall 1")).toBeVisible();
 
   world.plan = "smart";
-  // The library's news come first: the refusal tells the page that its plan changed.
+  // The library is refetched first: its refusal makes the page refetch the plan.
   await queryClient.invalidateQueries({ queryKey: ["cv-library"] });
   await expect.element(upsell).toBeVisible();
   await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
@@ -49,7 +52,7 @@ test("turns into the way to PRO when the plan is changed elsewhere, and back", a
   await expect.element(upsell).not.toBeInTheDocument();
 });
 
-test("a candidate's detail closes with the plan too", async () => {
+test("the candidate dialog closes when the plan no longer includes the library", async () => {
   const world = serveLibrary(
     { candidates: [candidate(1)] },
     { "GET /api/candidates/:id": () => sampleLibraryProfile(1) },
@@ -63,14 +66,14 @@ test("a candidate's detail closes with the plan too", async () => {
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a refusal that the plan does not explain is a failure one may retry", async () => {
+test("a refusal not due to the plan shows an error with a retry", async () => {
   let isRefused = true;
   serveLibrary(
     {},
     {
       "GET /api/candidates": () =>
         isRefused
-          ? refusal("permission-denied")
+          ? errorResponse("permission-denied")
           : { items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null },
     },
   );

@@ -4,16 +4,16 @@ import {
   libraryCard as card,
   sampleLibraryCandidate as candidate,
   serveLibrary,
-} from "#web/testing/library-world.ts";
+} from "#web/testing/library-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { deferred, refusal } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 
 const LIBRARY = "/dashboard/cvtheque";
 const name = page.getByRole("searchbox", { name: "Nom ou email" });
 const city = page.getByRole("searchbox", { name: "Ville" });
 
-test("says « Chargement... », then shows each candidate with the facts of the specification", async () => {
-  const list = deferred();
+test("shows « Chargement... », then each candidate with the facts of the specification", async () => {
+  const list = deferredResponse();
   serveLibrary({}, { "GET /api/candidates": list.answer });
   await openApp(LIBRARY);
   await expect.element(page.getByRole("status").filter({ hasText: "Chargement..." })).toBeInTheDocument();
@@ -42,7 +42,7 @@ test("says « Chargement... », then shows each candidate with the facts of the 
   await expect.element(page.getByText("1 candidat", { exact: true })).toBeVisible();
 });
 
-test("someone who said little has a card without holes", async () => {
+test("a candidate with little data has a card without empty values", async () => {
   serveLibrary({
     candidates: [
       candidate(1, {
@@ -63,14 +63,14 @@ test("someone who said little has a card without holes", async () => {
   expect(zoe.element().textContent).not.toMatch(/null|undefined|Disponible|dernière|Téléphone|Ville/);
 });
 
-test("more than ten thousand are said as such", async () => {
+test("more than ten thousand candidates show as « Plus de »", async () => {
   const many = { items: [candidate(1)], total: 10_000, isTotalExact: false, nextCursor: null };
   serveLibrary({}, { "GET /api/candidates": () => many });
   await openApp(LIBRARY);
   await expect.element(page.getByText(/^Plus de 10.000 candidats$/)).toBeVisible();
 });
 
-test("searches once typing pauses, by name and by city, and keeps both in the address", async () => {
+test("searches once typing pauses, by name and by city, both in the URL", async () => {
   const world = serveLibrary({
     candidates: [
       candidate(1),
@@ -96,7 +96,7 @@ test("searches once typing pauses, by name and by city, and keeps both in the ad
   await expect.element(city).toHaveValue("");
 });
 
-test("Enter searches at once, Escape clears, and the address fills the fields", async () => {
+test("Enter searches at once, Escape clears, and the URL fills the fields", async () => {
   const world = serveLibrary({ candidates: [candidate(1), candidate(2, { firstName: "Malo" })] });
   const { router } = await openApp(`${LIBRARY}?q=malo`);
   await expect.element(page.getByText("1 candidat", { exact: true })).toBeVisible();
@@ -113,8 +113,8 @@ test("Enter searches at once, Escape clears, and the address fills the fields", 
   await expect.element(city).toHaveValue("lannion");
 });
 
-test("those of the search before stay until the next ones come, and nobody of them is told as new", async () => {
-  const next = deferred();
+test("the previous results stay until the next ones are loaded, and none is announced as new", async () => {
+  const next = deferredResponse();
   const first = { items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null };
   serveLibrary({}, { "GET /api/candidates": ({ query }) => (query.q === "malo" ? next.answer() : first) });
   await openApp(LIBRARY);
@@ -128,13 +128,13 @@ test("those of the search before stay until the next ones come, and nobody of th
   await expect.element(page.getByText(/Nouveau candidat/)).not.toBeInTheDocument();
 });
 
-test("nobody yet, nobody who matches, and a failure each have their way out", async () => {
+test("an empty library, an empty search and a failure each have an action", async () => {
   let isDown = true;
   serveLibrary(
     {},
     {
       "GET /api/candidates": () =>
-        isDown ? refusal("not-found") : { items: [], total: 0, isTotalExact: true, nextCursor: null },
+        isDown ? errorResponse("not-found") : { items: [], total: 0, isTotalExact: true, nextCursor: null },
     },
   );
   const { router } = await openApp(LIBRARY);
@@ -157,14 +157,14 @@ test("nobody yet, nobody who matches, and a failure each have their way out", as
   await expect.element(page.getByText("Erreur lors du chargement de la CVthèque")).toBeVisible();
 });
 
-test("says when to come back, once as many pages were read as may be", async () => {
+test("a used-up page quota says when to retry", async () => {
   const sentence = "Vous avez beaucoup consulté la CVthèque. Réessayez dans 12 minutes.";
-  serveLibrary({}, { "GET /api/candidates": () => refusal("resource-exhausted", sentence) });
+  serveLibrary({}, { "GET /api/candidates": () => errorResponse("resource-exhausted", sentence) });
   await openApp(LIBRARY);
   await expect.element(page.getByText(/Réessayez dans 12.minutes/)).toBeVisible();
 });
 
-test("the rest of a long list comes when asked, and the reader goes on from there", async () => {
+test("« Voir plus » loads the next page and focuses its first candidate", async () => {
   serveLibrary(
     {},
     {
@@ -181,7 +181,7 @@ test("the rest of a long list comes when asked, and the reader goes on from ther
   await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
 });
 
-test("a candidate who comes live is told, and waits behind a button", async () => {
+test("a new candidate is announced live, and waits behind a button", async () => {
   const world = serveLibrary({ candidates: Array.from({ length: 12 }, (_, rank) => candidate(rank + 10)) });
   const { queryClient } = await openApp(LIBRARY);
   const see = card("Le Gall 10").getByRole("button", { name: /^Voir le profil/ });

@@ -33,7 +33,7 @@ test.each([
   ["a readable email", { email: "claire@" }, 2],
   ["a readable phone", { phone: "06" }, 2],
   ["a job type", { preferredJobTypes: [] }, 3],
-] as const)("stops at the step that still asks for %s", (_, change, step) => {
+] as const)("the first incomplete step is the one that requires %s", (_, change, step) => {
   expect(
     firstIncompleteStep({
       ...complete,
@@ -47,12 +47,15 @@ test.each([
   ["hospitality", "Restaurant", ["cuisine", "menage"]],
   ["other", "", ["menage"]],
   ["retail", "", []],
-] as const)("keeps for %s only what belongs to it", (businessType, sector, preferredJobTypes) => {
-  const changed = withBusinessType(complete, businessType);
-  expect(changed).toEqual({ ...complete, businessType, sector, preferredJobTypes });
-});
+] as const)(
+  "the type %s keeps only the sector and job types that belong to it",
+  (businessType, sector, preferredJobTypes) => {
+    const changed = withBusinessType(complete, businessType);
+    expect(changed).toEqual({ ...complete, businessType, sector, preferredJobTypes });
+  },
+);
 
-test("reads back what was kept, and nothing that another version wrote", () => {
+test("a stored draft is read back, unless it has another format", () => {
   const kept = JSON.parse(JSON.stringify({ step: 2, draft: { ...complete, businessType: undefined } }));
   expect(storedOnboarding.safeParse(kept).data?.draft.firstName).toBe("Claire");
   expect(storedOnboarding.safeParse({ ...kept, step: 5 }).success).toBe(false);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp } from "#web/testing/open-app.tsx";
-import { newcomer } from "#web/testing/samples.ts";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { newRecruiter } from "#web/testing/samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const next = page.getByRole("button", { name: "Continuer" });
 const back = page.getByRole("button", { name: "Retour" });
@@ -12,9 +12,11 @@ const progress = (step: number) => page.getByRole("progressbar", { name: `Étape
 
 type Finish = (body: unknown) => unknown;
 
-function server(finish: Finish = (body) => ({ ...newcomer, ...Object(body), onboardingCompleted: true })) {
+function server(
+  finish: Finish = (body) => ({ ...newRecruiter, ...Object(body), onboardingCompleted: true }),
+) {
   mockServer({
-    "GET /api/recruiter": () => newcomer,
+    "GET /api/recruiter": () => newRecruiter,
     "POST /api/recruiter/onboarding": ({ body }) => finish(body),
     "GET /api/companies": () => ({ company: null }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
@@ -35,11 +37,11 @@ async function fillUntilRecap() {
   await expect.element(progress(5)).toBeInTheDocument();
 }
 
-test("each step opens the next when its rule holds, and the whole is sent once", async () => {
+test("each valid step opens the next, and the last one sends the whole form once", async () => {
   const sent: unknown[] = [];
   server((body) => {
     sent.push(body);
-    return { ...newcomer, ...Object(body), onboardingCompleted: true };
+    return { ...newRecruiter, ...Object(body), onboardingCompleted: true };
   });
   const { router } = await openApp("/onboarding");
 
@@ -100,10 +102,10 @@ test("each step opens the next when its rule holds, and the whole is sent once",
       notifications: { applications: true, messages: true, analytics: false },
     },
   ]);
-  expect(localStorage.getItem(`onboarding:${newcomer.id}`)).toBeNull();
+  expect(localStorage.getItem(`onboarding:${newRecruiter.id}`)).toBeNull();
 });
 
-test("the first stop of the keyboard skips to the step, and each step has its title", async () => {
+test("the first Tab stop skips to the content, and each step has its title", async () => {
   server();
   await openApp("/onboarding");
   await expect.element(progress(1)).toBeInTheDocument();
@@ -115,9 +117,9 @@ test("the first stop of the keyboard skips to the step, and each step has its ti
   await expect.poll(() => document.title).toContain("étape 2 / 5");
 });
 
-test("a whole SIRET offers what the register knows, taken only when wanted", async () => {
+test("a complete SIRET proposes the company of the register, applied only on demand", async () => {
   mockServer({
-    "GET /api/recruiter": () => newcomer,
+    "GET /api/recruiter": () => newRecruiter,
     "GET /api/companies": ({ query }) => ({
       company:
         query["siret"] === "73282932000074" ? { companyName: "CHEZ YANN", companySize: "11-50" } : null,
@@ -137,7 +139,7 @@ test("a whole SIRET offers what the register knows, taken only when wanted", asy
   await expect.element(page.getByText("Utiliser ces informations")).not.toBeInTheDocument();
 });
 
-test("a reload resumes at the same step with everything typed", async () => {
+test("a reload restores the step and the input", async () => {
   server();
   const { router, unmount } = await openApp("/onboarding");
   await page.getByRole("radio", { name: /^Commerce et distribution/ }).click();
@@ -155,7 +157,7 @@ test("a reload resumes at the same step with everything typed", async () => {
   await expect.element(page.getByLabelText("Secteur")).toHaveValue("Beauté et parfumerie");
 });
 
-test("the browser's Back shows the step before, and no address skips a step", async () => {
+test("Back shows the previous step, and no URL skips a step", async () => {
   server();
   const { router } = await openApp("/onboarding?etape=4");
   await expect.element(progress(1)).toBeInTheDocument();
@@ -167,7 +169,7 @@ test("the browser's Back shows the step before, and no address skips a step", as
   await expect.element(page.getByRole("radio", { name: /^Autre activité/ })).toBeChecked();
 });
 
-test("a wrong field is told at the field and in the summary", async () => {
+test("an invalid field shows its error at the field and in the summary", async () => {
   server();
   await openApp("/onboarding");
   await page.getByRole("radio", { name: /^Événementiel/ }).click();
@@ -180,7 +182,7 @@ test("a wrong field is told at the field and in the summary", async () => {
   await expect.element(progress(2)).toBeInTheDocument();
 });
 
-test("another business type drops what does not belong to it, and says so", async () => {
+test("another business type drops the sector and job types that do not belong to it, with a message", async () => {
   server();
   await openApp("/onboarding");
   await fillUntilRecap();
@@ -203,16 +205,16 @@ test("another business type drops what does not belong to it, and says so", asyn
   await expect.element(progress(5)).toBeInTheDocument();
 });
 
-test("a failure is told, and nothing typed is lost", async () => {
+test("a failed submission shows an error and keeps the input", async () => {
   let isDown = true;
   server((body) =>
-    isDown ? refusal("unavailable") : { ...newcomer, ...Object(body), onboardingCompleted: true },
+    isDown ? errorResponse("unavailable") : { ...newRecruiter, ...Object(body), onboardingCompleted: true },
   );
   const { router } = await openApp("/onboarding");
   await fillUntilRecap();
   await start.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Service temporairement indisponible");
-  expect(localStorage.getItem(`onboarding:${newcomer.id}`)).toContain("Kerguelen");
+  expect(localStorage.getItem(`onboarding:${newRecruiter.id}`)).toContain("Kerguelen");
   isDown = false;
   await start.click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");

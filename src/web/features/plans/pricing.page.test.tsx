@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const planTerms = {
   "GET /api/plans/terms": () => ({ tax: "HT", billing: "Une facture par mois.", ending: "Sans engagement." }),
@@ -21,7 +21,7 @@ async function choose(name: string) {
 const card = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
-test("shows the three plans, the recruiter's own and the one they came for", async () => {
+test("shows the three plans, with the current and the recommended ones", async () => {
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
@@ -47,7 +47,7 @@ test("shows the three plans, the recruiter's own and the one they came for", asy
 test.each([
   ["/dashboard/cvtheque", "Découvrir le plan PRO"],
   ["/dashboard/profile", "Voir les plans"],
-])("from %s, goes back there; once the plan is changed, to the offers", async (origin, way) => {
+])("the back link returns to %s; a changed plan opens the offers", async (origin, way) => {
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
@@ -65,7 +65,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
-test("changes the plan at once, says so, and goes back to the offer being written", async () => {
+test("a changed plan shows a toast and returns to the form of the offer", async () => {
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";
   mockServer({
@@ -87,11 +87,11 @@ test("changes the plan at once, says so, and goes back to the offer being writte
   expect(sent).toEqual([{ plan: "smart" }]);
 });
 
-test("says when the plan could not be changed, and stays", async () => {
+test("a failed change of plan shows an error and stays on the page", async () => {
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "PUT /api/recruiter/plan": () => refusal("unavailable"),
+    "PUT /api/recruiter/plan": () => errorResponse("unavailable"),
   });
   const { router } = await openApp("/pricing");
   await choose("PRO");
@@ -99,7 +99,7 @@ test("says when the plan could not be changed, and stays", async () => {
   expect(router.state.location.pathname).toBe("/pricing");
 });
 
-test("says what a plan commits to before it is taken, and takes nothing when one changes one's mind", async () => {
+test("the confirmation shows the terms of the plan, and cancelling changes nothing", async () => {
   mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
   await openApp("/pricing");
   await expect.element(card("PRO").getByText("Candidatures illimitées")).toBeVisible();
@@ -113,7 +113,7 @@ test("says what a plan commits to before it is taken, and takes nothing when one
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
 });
 
-test("says how to come back to the free plan", async () => {
+test("the free plan shows how to return to it", async () => {
   mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("pro") });
   await openApp("/pricing");
   await expect

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { MAX_LOGO_BYTES } from "#domain/recruiters/logo.ts";
-import { openProfile, restaurant } from "#web/testing/profile-world.ts";
-import { refusal } from "#web/testing/mock-server.ts";
-import { refusedFields, mockUploads } from "#web/testing/mock-uploads.ts";
+import { openProfile, restaurant } from "#web/testing/profile-mocks.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
+import { fieldErrorBody, mockUploads } from "#web/testing/mock-uploads.ts";
 
-// The smallest pictures there are: one of the page's own, and one the "server" keeps.
+// Minimal pictures: one chosen in the page, and one returned by the mock server.
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==";
 const KEPT = `${PIXEL}#kept`;
@@ -28,7 +28,7 @@ function input(): HTMLInputElement {
   return found;
 }
 
-/** Chooses files as the browser's own window does, or drops them. */
+/** Chooses files as the browser's file picker does, or drops them. */
 function give(files: File[], { by = "choice" } = {}) {
   const carried = new DataTransfer();
   for (const file of files) carried.items.add(file);
@@ -65,7 +65,7 @@ test("a chosen picture is previewed, sent with its progress, and shown everywher
     .toHaveAttribute("src", KEPT);
 });
 
-test("the button opens the browser's own window, by keyboard too", async () => {
+test("the button opens the browser's file picker, by keyboard too", async () => {
   await openProfile();
   await expect.element(choose).toBeVisible();
   let opened = 0;
@@ -78,7 +78,7 @@ test("the button opens the browser's own window, by keyboard too", async () => {
   expect(opened).toBe(1);
 });
 
-test("a picture may be dropped, and dropped elsewhere it does nothing", async () => {
+test("a picture can be dropped on the zone, and is ignored elsewhere", async () => {
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
@@ -110,24 +110,24 @@ test.each([
   expect(uploads).toEqual([]);
 });
 
-test("what the server finds wrong in the file is told in its words", async () => {
+test("a file refused by the server shows the server's message", async () => {
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()]);
   await expect.element(progress).toBeVisible();
-  uploads[0]?.answer(refusedFields("out-of-range", { logo: "Format supporté: JPEG, PNG, WebP" }), 400);
+  uploads[0]?.answer(fieldErrorBody("out-of-range", { logo: "Format supporté: JPEG, PNG, WebP" }), 400);
   await expect.element(alert).toHaveTextContent("Format supporté : JPEG, PNG, WebP");
   await expect.element(page.getByText("MK").first()).toBeInTheDocument();
 });
 
-test("a failure on the way is told, and the same file sent again", async () => {
+test("a failed upload shows an error and can be retried with the same file", async () => {
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()]);
   await expect.element(progress).toBeVisible();
-  uploads[0]?.answer(refusedFields("upload-failed", {}), 502);
+  uploads[0]?.answer(fieldErrorBody("upload-failed", {}), 502);
   await expect.element(alert.getByText("Erreur lors de l’upload")).toBeVisible();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(progress).toBeVisible();
@@ -137,7 +137,7 @@ test("a failure on the way is told, and the same file sent again", async () => {
   await expect.element(alert.getByText(lost)).toBeVisible();
 });
 
-test("an upload may be cancelled; the focus stays on its button", async () => {
+test("an upload can be cancelled, and its button keeps the focus", async () => {
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
@@ -152,7 +152,7 @@ test("an upload may be cancelled; the focus stays on its button", async () => {
   expect(uploads[0]?.isAborted()).toBe(true);
 });
 
-test("leaving while it is on its way is asked about, and cancels it", async () => {
+test("leaving during an upload asks for a confirmation, and cancels it", async () => {
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
@@ -163,14 +163,14 @@ test("leaving while it is on its way is asked about, and cancels it", async () =
   expect(uploads[0]?.isAborted()).toBe(true);
 });
 
-test("the logo is removed once that is confirmed", async () => {
+test("the logo is removed after a confirmation", async () => {
   let record = { ...restaurant, companyLogo: KEPT };
   let removals = 0;
   await openProfile({
     "GET /api/recruiter": () => record,
     "DELETE /api/recruiter/logo": () => {
       removals += 1;
-      if (removals === 1) return refusal("internal");
+      if (removals === 1) return errorResponse("internal");
       record = { ...record, companyLogo: "" };
       return record;
     },
@@ -196,7 +196,7 @@ test("the logo is removed once that is confirmed", async () => {
   await expect.element(choose).toHaveFocus();
 });
 
-test("a logo that does not come leaves its place to the initials", async () => {
+test("a logo that fails to load is replaced by the initials", async () => {
   await openProfile({}, { companyLogo: "data:image/png;base64,broken" });
   await expect.element(change).toBeVisible();
   await expect.element(picture).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openProfile, save, savedToast } from "#web/testing/profile-world.ts";
-import { refusal } from "#web/testing/mock-server.ts";
+import { openProfile, save, savedToast } from "#web/testing/profile-mocks.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 
 const email = page.getByLabelText("Email", { exact: true });
 const waiting = page.getByText("En attente de confirmation");
@@ -9,7 +9,7 @@ const cancel = page.getByRole("button", { name: "Annuler le changement d’adres
 const pendingEmail = "contact@kerguelen.fr";
 const PENDING = { email: "compte@kerguelen.fr", pendingEmail };
 
-test("a new address waits for its confirmation, and the field keeps it", async () => {
+test("a new contact address stays in the field while pending", async () => {
   const { change, sent } = await openProfile(
     { "PUT /api/recruiter/profile": () => change({ pendingEmail }) },
     { email: "compte@kerguelen.fr" },
@@ -31,8 +31,8 @@ test("a new address waits for its confirmation, and the field keeps it", async (
   await expect.element(page.getByText("Modifications non enregistrées")).not.toBeInTheDocument();
 });
 
-test("the link is mailed again on demand, and too many are told", async () => {
-  const answers = [new Response(null, { status: 204 }), refusal("auth/too-many-requests")];
+test("the link can be mailed again, and too many requests show an error", async () => {
+  const answers = [new Response(null, { status: 204 }), errorResponse("auth/too-many-requests")];
   await openProfile({ "POST /api/recruiter/pending-email": () => answers.shift() }, PENDING);
   const resend = page.getByRole("button", { name: "Renvoyer" });
   await resend.click();
@@ -41,7 +41,7 @@ test("the link is mailed again on demand, and too many are told", async () => {
   await expect.element(page.getByText("Trop de tentatives. Veuillez réessayer plus tard")).toBeVisible();
 });
 
-test("given up, the former address is back in the field, and what else is typed stays unsaved", async () => {
+test("cancelling restores the former address in the field, and keeps other unsaved input", async () => {
   const { change } = await openProfile(
     { "DELETE /api/recruiter/pending-email": () => change({ pendingEmail: null }) },
     PENDING,
@@ -60,12 +60,12 @@ test("given up, the former address is back in the field, and what else is typed 
     .not.toBeInTheDocument();
 });
 
-test("given up with nothing typed, nothing is left to save; refused, it still waits", async () => {
+test("cancelling without other input leaves nothing to save; a failed cancellation stays pending", async () => {
   let isRefused = true;
   const { change } = await openProfile(
     {
       "DELETE /api/recruiter/pending-email": () =>
-        isRefused ? refusal("permission-denied") : change({ pendingEmail: null }),
+        isRefused ? errorResponse("permission-denied") : change({ pendingEmail: null }),
     },
     PENDING,
   );

@@ -21,17 +21,17 @@ test.each([
   ["another name", { firstName: "Maëlle" }, true],
   ["a zone", { workingZones: ["Lannion"] }, true],
   ["a switch", { "notifications.analytics": true }, true],
-])("typing %s makes it worth a question: %s", (_, changes, dirty) => {
+])("typing %s makes the draft dirty: %s", (_, changes, dirty) => {
   expect(isDirty(typed(changes))).toBe(dirty);
 });
 
-test("what is put back as it was is worth none", () => {
+test("a restored value makes the draft clean", () => {
   const changed = typed({ companyName: "Grand Hôtel" });
   expect(isDirty(typeInDraft(changed, valuesOf(record)))).toBe(false);
 });
 
-test("another business type drops what is not its own, and the first one brings it back", () => {
-  // At that instant the fields still hold the sector and the job types of the type before.
+test("another business type drops the sector and job types that do not belong to it, and the first one restores them", () => {
+  // At this point the fields still have the sector and job types of the previous type.
   const other = typed({ businessType: "other" });
   expect(other.typed).toMatchObject({ sector: null, preferredJobTypes: ["menage"] });
   const back = typeInDraft(other, { ...other.typed, businessType: "hospitality" });
@@ -39,13 +39,13 @@ test("another business type drops what is not its own, and the first one brings 
   expect(isDirty(back)).toBe(false);
 });
 
-test("a record that changes elsewhere is noticed, but not its plan or its usage", () => {
+test("a profile changed elsewhere is outdated, but not for its plan or usage", () => {
   expect(isOutdated(opened, { ...record, usage: { ...record.usage, activeJobs: 3 } })).toBe(false);
   expect(isOutdated(opened, { ...record, subscriptionPlan: "pro" })).toBe(false);
   expect(isOutdated(opened, { ...record, phone: "02 96 00 00 00" })).toBe(true);
 });
 
-test("once stored, what was sent is as good as saved, and what was typed since is not", () => {
+test("once stored, the sent values are clean, and those typed since are dirty", () => {
   const sent = typed({ firstName: "Maëlle" });
   const stored = storeDraft(sent, sent.typed, { ...record, firstName: "Maëlle" });
   expect(isDirty(stored)).toBe(false);
@@ -57,11 +57,11 @@ test("once stored, what was sent is as good as saved, and what was typed since i
   expect(isDirty(late)).toBe(true);
 });
 
-test("while it is being saved, its own change is no news", () => {
+test("a draft being saved is not outdated by its own change", () => {
   expect(isOutdated({ ...opened, isSaving: true }, { ...record, firstName: "Maëlle" })).toBe(false);
 });
 
-test("is sent with its notifications as the server reads them", () => {
+test("a profile is sent with its notifications in the format of the API", () => {
   expect(toProfile(valuesOf(record))).toMatchObject({
     firstName: "Claire",
     notifications: { applications: true, messages: true, analytics: false },

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { deferred, refusal } from "#web/testing/mock-server.ts";
-import { openProfile, savedToast, save } from "#web/testing/profile-world.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
+import { openProfile, savedToast, save } from "#web/testing/profile-mocks.ts";
 
 const firstName = page.getByLabelText("Prénom");
 const sector = page.getByRole("combobox", { name: /^Secteur/ });
 const type = page.getByRole("combobox", { name: "Type d’activité" });
 const unsaved = page.getByText("Modifications non enregistrées");
 
-test("shows the profile as it is, and saves what changes", async () => {
+test("shows the profile, and saves its changes", async () => {
   const { sent } = await openProfile();
   await expect.element(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
   await expect.element(firstName).toHaveValue("Claire");
@@ -56,7 +56,7 @@ test("shows the profile as it is, and saves what changes", async () => {
   ]);
 });
 
-test("every rule is told at its field and in a summary that takes the focus", async () => {
+test("every error shows at its field and in a summary that takes the focus", async () => {
   const { sent } = await openProfile();
   await firstName.fill("");
   await page.getByRole("textbox", { name: "Nom", exact: true }).fill(" ");
@@ -84,7 +84,7 @@ test("every rule is told at its field and in a summary that takes the focus", as
   expect(sent).toEqual([]);
 });
 
-test("another business type drops the sector and the job types that are not its own, and says so", async () => {
+test("another business type drops the sector and job types that do not belong, with a message", async () => {
   const { sent } = await openProfile();
   await type.selectOptions("Autre activité");
   await expect
@@ -110,8 +110,8 @@ test("another business type drops the sector and the job types that are not its 
 test.each([
   ["internal", "Erreur lors de la sauvegarde du profil"],
   ["unavailable", "Erreur lors de la sauvegarde du profil. Service temporairement indisponible"],
-] as const)("saving answered %s says “%s” and keeps what was typed", async (code, message) => {
-  await openProfile({ "PUT /api/recruiter/profile": () => refusal(code) });
+] as const)("the saving error %s shows “%s” and keeps the input", async (code, message) => {
+  await openProfile({ "PUT /api/recruiter/profile": () => errorResponse(code) });
   await firstName.fill("Maëlle");
   await save();
   await expect.element(page.getByRole("alert")).toHaveTextContent(message);
@@ -120,7 +120,7 @@ test.each([
   await expect.element(unsaved).toBeVisible();
 });
 
-test("what the server refuses is told at its field", async () => {
+test("an error of the server shows at its field", async () => {
   const fields = { siret: "Numéro SIRET invalide" };
   const answer = () => Response.json({ code: "out-of-range", message: "?", fields }, { status: 400 });
   await openProfile({ "PUT /api/recruiter/profile": answer });
@@ -131,8 +131,8 @@ test("what the server refuses is told at its field", async () => {
     .toBeVisible();
 });
 
-test("the address to sign in with may fail to come: the form does without", async () => {
-  await openProfile({ "GET /api/recruiter/sign-in-email": () => refusal("not-found") });
+test("the form works when the sign-in address fails to load", async () => {
+  await openProfile({ "GET /api/recruiter/sign-in-email": () => errorResponse("not-found") });
   await expect
     .element(
       page.getByText(
@@ -142,7 +142,7 @@ test("the address to sign in with may fail to come: the form does without", asyn
     .toBeVisible();
 });
 
-test("a record that changes elsewhere is shown at once, but never over what is typed", async () => {
+test("a profile changed elsewhere shows at once, unless there is unsaved input", async () => {
   const { queryClient, change } = await openProfile();
   await expect.element(firstName).toHaveValue("Claire");
   change({ firstName: "Anne" });
@@ -164,8 +164,8 @@ test("a record that changes elsewhere is shown at once, but never over what is t
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test("its own change, told live while it is on its way, is no news", async () => {
-  const answer = deferred();
+test("a live event of its own save shows no warning", async () => {
+  const answer = deferredResponse();
   const { queryClient, change } = await openProfile({ "PUT /api/recruiter/profile": answer.answer });
   await firstName.fill("Maëlle");
   await save();
@@ -181,7 +181,7 @@ test("its own change, told live while it is on its way, is no news", async () =>
     .not.toBeInTheDocument();
 });
 
-test("gives up what was typed when asked", async () => {
+test("« Annuler » resets the form", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
   await page.getByRole("button", { name: "Annuler les modifications" }).click();
@@ -189,7 +189,7 @@ test("gives up what was typed when asked", async () => {
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-test("is filled by keyboard alone", async () => {
+test("the profile is filled by keyboard alone", async () => {
   const { sent } = await openProfile();
   await firstName.click();
   await userEvent.tab();

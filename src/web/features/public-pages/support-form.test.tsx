@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { hintSignedIn } from "#web/features/session/session-hint.ts";
-import { newcomer } from "#web/testing/samples.ts";
+import { newRecruiter } from "#web/testing/samples.ts";
 import { SupportForm } from "./support-form.tsx";
 
 afterEach(() => {
@@ -25,7 +25,7 @@ test("name, email and issue are required", async () => {
   }
 });
 
-test("a message sent is answered within 48 working hours", async () => {
+test("a sent message announces a response within 48 working hours", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
   await render(<SupportForm />);
   await fill();
@@ -34,17 +34,17 @@ test("a message sent is answered within 48 working hours", async () => {
     .toBeVisible();
 });
 
-test("someone signed in types neither name nor e-mail", async () => {
+test("name and e-mail are prefilled for a signed-in recruiter", async () => {
   hintSignedIn();
   vi.stubGlobal("fetch", () =>
-    Promise.resolve(Response.json({ ...newcomer, firstName: "Claire", lastName: "Kerguelen" })),
+    Promise.resolve(Response.json({ ...newRecruiter, firstName: "Claire", lastName: "Kerguelen" })),
   );
   await render(<SupportForm />);
   await expect.element(page.getByLabelText("Nom")).toHaveValue("Claire Kerguelen");
-  await expect.element(page.getByLabelText("Email")).toHaveValue(newcomer.email);
+  await expect.element(page.getByLabelText("Email")).toHaveValue(newRecruiter.email);
 });
 
-test("a message that could not be sent stays in the form", async () => {
+test("a failed message stays in the form", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await render(<SupportForm />);
   await fill();

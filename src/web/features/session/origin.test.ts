@@ -21,16 +21,16 @@ describe("originOf", () => {
 });
 
 describe("loginPath", () => {
-  test("carries the page that asked for it", () => {
+  test("keeps the page to return to", () => {
     expect(loginPath("/dashboard/jobs/1?a=b")).toBe("/login?de=%2Fdashboard%2Fjobs%2F1%3Fa%3Db");
   });
 
-  test("carries nothing for the home of the application or a foreign page", () => {
+  test("keeps neither the default page nor a foreign one", () => {
     expect(loginPath("/dashboard")).toBe("/login");
     expect(loginPath("//evil.example")).toBe("/login");
   });
 
-  test("comes back to where it left", () => {
+  test("returns to the kept page", () => {
     const origin = "/dashboard/applications?offre=a%20b";
     expect(originOf(loginPath(origin).replace("/login", ""))).toBe(origin);
   });
@@ -39,7 +39,7 @@ describe("loginPath", () => {
 test.each([
   ["/dashboard", "expiree", "/login?fin=expiree"],
   ["/pricing", "saisie", "/login?de=%2Fpricing&fin=saisie"],
-] as const)("from %s, the end %s is carried to the sign-in page", (origin, end, path) => {
+] as const)("from %s, the end %s is shown on the sign-in page", (origin, end, path) => {
   expect(loginPath(origin, end)).toBe(path);
   expect(sessionEndOf(path.replace("/login", ""))).toBe(end);
   expect(sessionEndOf("?fin=autre")).toBeNull();

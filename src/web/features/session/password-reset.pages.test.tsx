@@ -28,7 +28,7 @@ async function choose(password: string) {
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
 }
 
-test("a link is asked for by e-mail, and what follows says nothing of the account", async () => {
+test("a link is requested by e-mail, and the outcome does not reveal whether the account exists", async () => {
   const requests = serverAnswers(204);
   await render(<ForgotPasswordPage />);
   await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");
@@ -43,7 +43,7 @@ test("a link is asked for by e-mail, and what follows says nothing of the accoun
   expect(requests).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
 });
 
-test("too many requests are told, and the address stays", async () => {
+test("too many requests show an error and keep the address", async () => {
   serverAnswers(429, {
     code: "auth/too-many-requests",
     message: "Trop de tentatives. Veuillez réessayer plus tard",
@@ -56,7 +56,7 @@ test("too many requests are told, and the address stays", async () => {
   await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
 });
 
-test("the token of the link goes with the password", async () => {
+test("the token of the link is sent with the password", async () => {
   location.hash = `token=${TOKEN}`;
   const requests = serverAnswers(204);
   await render(<ResetPasswordPage />);
@@ -71,7 +71,7 @@ test("the token of the link goes with the password", async () => {
 });
 
 test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
-  "a dead link is told before a password is typed, and leads to another: %s",
+  "an invalid link shows an error before a password is typed, and links to a new request: %s",
   async (message) => {
     location.hash = `token=${TOKEN}`;
     serverAnswers(409, { code: "failed-precondition", message, requestId: "r" });
@@ -82,7 +82,7 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
   },
 );
 
-test("a link that dies while the password is typed is told too", async () => {
+test("a link that expires while the password is typed shows an error", async () => {
   location.hash = `token=${TOKEN}`;
   serverAnswers(204);
   await render(<ResetPasswordPage />);
@@ -92,7 +92,7 @@ test("a link that dies while the password is typed is told too", async () => {
   await expect.element(page.getByText("Ce lien a expiré.", { exact: false })).toHaveFocus();
 });
 
-test("the e-mail typed to sign in follows to the forgotten password, and stays nowhere", async () => {
+test("the e-mail typed to sign in prefills the forgotten password page, and is not kept", async () => {
   const { unmount } = await render(<LoginPage />);
   await page.getByLabelText("Email").fill("claire@kerguelen.fr");
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
@@ -106,12 +106,12 @@ test("the e-mail typed to sign in follows to the forgotten password, and stays n
 test.each([
   ["Plans et tarifs", "/terms#plans"],
   ["Support", "/support"],
-])("the sign-in pages lead to %s", async (name, address) => {
+])("the sign-in pages link to %s", async (name, address) => {
   await render(<LoginPage />);
   await expect.element(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
 });
 
-test("a weak password is told at its field, and the form stays", async () => {
+test("a weak password shows an error at its field", async () => {
   location.hash = `token=${TOKEN}`;
   serverAnswers(200);
   await render(<ResetPasswordPage />);
@@ -121,7 +121,7 @@ test("a weak password is told at its field, and the form stays", async () => {
     .toHaveTextContent("Le mot de passe doit contenir au moins 6 caractères");
 });
 
-test("a link without its token is told at once", async () => {
+test("a link without its token shows an error when the page opens", async () => {
   await render(<ResetPasswordPage />);
   await expect.element(page.getByText(/^Ce lien est incomplet ou n’est pas valable\./)).toBeVisible();
 });

@@ -19,7 +19,7 @@ function serverAnswers(status: number, body: unknown) {
 
 const problems = () => page.getByRole("alert");
 
-test("signing in asks for both fields, and shows the password on demand", async () => {
+test("signing in requires both fields, and can show the password", async () => {
   const requests = serverAnswers(200, {});
   await render(<LoginPage />);
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -41,7 +41,7 @@ test("signing in asks for both fields, and shows the password on demand", async 
   await expect.element(page.getByLabelText("Mot de passe")).toHaveAttribute("type", "password");
 });
 
-test("refused credentials are told in one sentence, and nothing typed is lost", async () => {
+test("wrong credentials show one error, and keep the input", async () => {
   const requests = serverAnswers(401, {
     code: "auth/invalid-credential",
     message: "Identifiants incorrects",
@@ -59,7 +59,7 @@ test("refused credentials are told in one sentence, and nothing typed is lost", 
   ]);
 });
 
-test("registering says what is wrong with each field, in the words of the specification", async () => {
+test("registering shows the error of each field in the words of the specification", async () => {
   serverAnswers(200, {});
   await render(<RegisterPage />);
   await expect.element(page.getByText("Minimum 6 caractères")).toBeVisible();
@@ -82,7 +82,7 @@ test("registering says what is wrong with each field, in the words of the specif
   }
 });
 
-test("an address already taken is told at its field", async () => {
+test("a taken address shows an error at its field", async () => {
   const message = "Un compte existe déjà avec cet email";
   serverAnswers(409, {
     code: "auth/email-already-in-use",

@@ -20,7 +20,7 @@ function Window() {
   );
 }
 
-test("holds the focus, closes by Escape and gives the focus back", async () => {
+test("a dialog traps the focus, closes by Escape and restores the focus", async () => {
   await render(<Window />);
   await page.getByRole("button", { name: "Voir le profil" }).click();
   await expect.element(page.getByRole("dialog", { name: "Léa" })).toBeVisible();
@@ -35,7 +35,7 @@ test("holds the focus, closes by Escape and gives the focus back", async () => {
   await expect.element(page.getByRole("button", { name: "Voir le profil" })).toHaveFocus();
 });
 
-test("on a phone a toast never covers the answers of a dialog", async () => {
+test("on a phone a toast never covers the buttons of a dialog", async () => {
   await page.viewport(390, 700);
   await render(<Window />);
   await page.getByRole("button", { name: "Voir le profil" }).click();
@@ -50,7 +50,7 @@ test("on a phone a toast never covers the answers of a dialog", async () => {
   await page.viewport(1280, 720);
 });
 
-test("a toast is still heard and seen over an open dialog", async () => {
+test("a toast is announced and visible over an open dialog", async () => {
   await render(<Window />);
   await page.getByRole("button", { name: "Voir le profil" }).click();
   await page.getByRole("button", { name: "Refuser" }).click();
@@ -71,7 +71,7 @@ function Question({ onConfirm }: { onConfirm: () => Promise<void> }) {
   );
 }
 
-test("asks first, waits for the work, then closes", async () => {
+test("an alert dialog waits for its action, then closes", async () => {
   const work = Promise.withResolvers<void>();
   const onConfirm = vi.fn<() => Promise<void>>(() => work.promise);
   await render(<Question onConfirm={onConfirm} />);

@@ -11,7 +11,7 @@ function Opened({ open }: WindowProps) {
   return open ? <p>Bonjour</p> : null;
 }
 
-test("a window that cannot be fetched says so and closes, and the next opening tries again", async () => {
+test("a dialog that fails to load shows an error and closes, and the next opening retries", async () => {
   let isDown = true;
   const Window = lazyWindow<WindowProps>(async () => {
     if (isDown) throw new TypeError("Failed to fetch dynamically imported module: /assets/window-1.js");

@@ -21,7 +21,7 @@ afterEach(async () => {
 const region = () => page.getByRole("region", { name: "Notifications" });
 const undo = () => region().getByRole("button", { name: "Annuler" });
 
-/** How a deferred write ends: its answer, or undone. */
+/** The outcome of a deferred write: its response, or undone. */
 function deferred(about: string): Promise<string> {
   return deferWrite({ text: "Candidature refusée", about }, async () => {
     sent.push(about);
@@ -29,7 +29,7 @@ function deferred(about: string): Promise<string> {
   }).catch((error: unknown) => (error instanceof Undone ? "undone" : "failed"));
 }
 
-test("a deferred write is shown as done, and is sent after eight seconds, later while it has the focus", async () => {
+test("a deferred write shows as done, and is sent after eight seconds without focus", async () => {
   const since = performance.now();
   const [left, waiting] = [deferred("1"), deferred("2")];
   await expect.element(region().getByText("2", { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test("a deferred write is shown as done, and is sent after eight seconds, later 
   expect(sent).toEqual(["1"]);
 });
 
-test("the cross of its toast sends it; a fifth toast sends the first", async () => {
+test("closing its toast sends a deferred write; a fifth toast sends the first", async () => {
   const first = deferred("1");
   await region().getByRole("button", { name: "Fermer" }).click();
   expect(await first).toBe("answered");
@@ -60,7 +60,7 @@ test("the cross of its toast sends it; a fifth toast sends the first", async () 
   expect(sent).toEqual(["1", "2"]);
 });
 
-test("Ctrl Z outside a field takes back the last deferred write, then the one before", async () => {
+test("Ctrl Z outside a field undoes the last deferred write, then the previous one", async () => {
   await render(<input aria-label="Recherche" />);
   const [first, last] = [deferred("1"), deferred("2")];
   page.getByLabelText("Recherche").element().focus();
@@ -73,7 +73,7 @@ test("Ctrl Z outside a field takes back the last deferred write, then the one be
   expect(sent).toEqual([]);
 });
 
-test("leaving the page sends what is deferred, within the event", async () => {
+test("leaving the page sends deferred writes within the event", async () => {
   const write = deferred("1");
   let isSentInTime = false;
   addEventListener("pagehide", () => queueMicrotask(() => (isSentInTime = sent.length === 1)), {
@@ -87,18 +87,21 @@ test("leaving the page sends what is deferred, within the event", async () => {
 test.each([
   ["touched", true, ["1"]],
   ["pointed at with a mouse", false, []],
-] as const)("on a screen that is %s, hiding the page sends it: %j", async (_screen, isCoarse, expected) => {
-  const matching = vi.spyOn(globalThis, "matchMedia");
-  const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
-  matching.mockReturnValue({ ...media, matches: isCoarse });
-  const hiding = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  onTestFinished(() => {
-    matching.mockRestore();
-    hiding.mockRestore();
-  });
-  const write = deferred("1");
-  document.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => sent).toEqual(expected);
-  await flushDeferredWrites();
-  expect(await write).toBe("answered");
-});
+] as const)(
+  "on a %s screen, hiding the page sends a deferred write: %j",
+  async (_screen, isCoarse, expected) => {
+    const matching = vi.spyOn(globalThis, "matchMedia");
+    const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
+    matching.mockReturnValue({ ...media, matches: isCoarse });
+    const hiding = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    onTestFinished(() => {
+      matching.mockRestore();
+      hiding.mockRestore();
+    });
+    const write = deferred("1");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect.poll(() => sent).toEqual(expected);
+    await flushDeferredWrites();
+    expect(await write).toBe("answered");
+  },
+);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const region = () => page.getByRole("region", { name: "Notifications" });
 
-test("says it in a live region, then leaves by itself", async () => {
+test("a toast is announced in a live region, then closes by itself", async () => {
   await render(<ToastRegion />);
   await expect.element(region()).toHaveAttribute("aria-live", "polite");
   showToast("success", "Offre supprimée ! 🗑️", { duration: 300 });
@@ -18,8 +18,8 @@ test("says it in a live region, then leaves by itself", async () => {
   await expect.element(region().getByRole("status")).not.toBeInTheDocument();
 });
 
-test("stays while pointed at, and leaves afterwards", async () => {
-  // Side by side: on a phone the newest lies over the others, under the pointer.
+test("a toast stays while hovered, then closes", async () => {
+  // Side by side: on a phone the newest toast covers the others.
   await page.viewport(1280, 800);
   onTestFinished(() => page.viewport(414, 896));
   await render(<ToastRegion />);
@@ -35,7 +35,7 @@ test("stays while pointed at, and leaves afterwards", async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
-test("an error is an alert, and the cross closes it", async () => {
+test("an error toast is an alert, and can be closed", async () => {
   await render(<ToastRegion />);
   showToast("error", "Erreur lors de la suppression");
   await expect.element(page.getByRole("alert")).toHaveTextContent("Erreur lors de la suppression");
@@ -43,7 +43,7 @@ test("an error is an alert, and the cross closes it", async () => {
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("names the person or the offer it speaks of", async () => {
+test("a toast names its person or offer", async () => {
   await render(<ToastRegion />);
   showToast("success", "Offre désactivée", { about: "Serveur en salle" });
   const toast = region().getByRole("status");
@@ -52,7 +52,7 @@ test("names the person or the offer it speaks of", async () => {
   await page.getByRole("button", { name: "Fermer" }).click();
 });
 
-test("offers what can still be done, once", async () => {
+test("the action of a toast runs once", async () => {
   let done = 0;
   await render(<ToastRegion />);
   showToast("success", "Offre publiée", { actions: [{ label: "Voir", run: () => (done += 1) }] });
@@ -61,19 +61,19 @@ test("offers what can still be done, once", async () => {
   expect(done).toBe(1);
 });
 
-test("lasts 4000 ms unless told otherwise", () => {
+test("a toast lasts 4000 ms by default", () => {
   showToast("warning", "Bientôt la limite");
   expect(currentToasts().at(-1)).toMatchObject({ type: "warning", duration: 4000 });
 });
 
-test("is carried over to the next page, once", () => {
+test("a stored toast shows on the next page, once", () => {
   storeToast("success", "Compte créé avec succès ! 🎉 Redirection...");
   showStoredToast();
   showStoredToast();
   expect(currentToasts().map(({ text }) => text)).toEqual(["Compte créé avec succès ! 🎉 Redirection..."]);
 });
 
-test("the same words again take the place of the first, unless they are about somebody else", async () => {
+test("an identical toast replaces the previous one, unless it is about somebody else", async () => {
   await render(<ToastRegion />);
   for (const about of [undefined, undefined, "Zoé Le Gall", "Malo Riou"]) {
     showToast("success", "Connexion rétablie", { about });

@@ -29,7 +29,7 @@ function renderChips(onSubmit = vi.fn<Submit>()) {
   );
 }
 
-test("adds by Enter, refuses a duplicate whatever its case, removes by the cross", async () => {
+test("Enter adds a chip, a duplicate is refused whatever its case, and a button removes it", async () => {
   await renderChips();
   await field().fill("Repas offerts");
   await userEvent.keyboard("{Enter}");
@@ -45,7 +45,7 @@ test("adds by Enter, refuses a duplicate whatever its case, removes by the cross
   await expect.element(field()).toHaveFocus();
 });
 
-test("Enter in an empty input sends nothing", async () => {
+test("Enter in an empty input does not submit the form", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderChips(onSubmit);
   await field().fill("Pourboires");
@@ -54,7 +54,7 @@ test("Enter in an empty input sends nothing", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("refuses what breaks the rule of a chip when it is added", async () => {
+test("an invalid chip is refused when added", async () => {
   await renderChips();
   await field().fill("Panier bien garni");
   await userEvent.keyboard("{Enter}");
@@ -65,7 +65,7 @@ test("refuses what breaks the rule of a chip when it is added", async () => {
     .not.toBeInTheDocument();
 });
 
-test("a pasted list makes as many chips, up to the first that is refused", async () => {
+test("a pasted list adds chips up to the first invalid one", async () => {
   await renderChips();
   paste("Repas, Taxi; Prime 1,5\nRepas, Vélo");
   for (const chip of ["Repas", "Taxi", "Prime 1,5"]) {
@@ -83,7 +83,7 @@ function paste(text: string) {
     .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test("says what was added, what was removed and how many are allowed", async () => {
+test("additions, removals and the limit are announced", async () => {
   await renderChips();
   await field().fill("Prime");
   await userEvent.keyboard("{Enter}");
@@ -98,7 +98,7 @@ test("says what was added, what was removed and how many are allowed", async () 
   await expect.element(page.getByText("Avantage retiré : Repas")).toBeVisible();
 });
 
-test("sends the chips, and a text left in the input with them", async () => {
+test("chips are submitted with a text left in the input", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderChips(onSubmit);
   await page.getByRole("button", { name: "Publier" }).click();

@@ -43,7 +43,7 @@ function renderAddress(search: Search, onSubmit = vi.fn<Submit>()) {
 
 const field = () => page.getByRole("combobox", { name: "Adresse" });
 
-test("is chosen from by keyboard alone; the choice goes with the form", async () => {
+test("a suggestion is chosen by keyboard alone, and submitted", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderAddress(searchTowns, onSubmit);
   await field().fill("lan");
@@ -65,7 +65,7 @@ test("is chosen from by keyboard alone; the choice goes with the form", async ()
     .toEqual([[{ address: "Lanester, France", place: { ville: "Lanester" } }]]);
 });
 
-test("typing on forgets the choice and keeps the text", async () => {
+test("typing resets the choice and keeps the text", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderAddress(searchTowns, onSubmit);
   await field().fill("lann");
@@ -75,14 +75,14 @@ test("typing on forgets the choice and keeps the text", async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ address: "Lannion, France gare", place: null }]]);
 });
 
-test("says when suggestions cannot be had, and keeps the text", async () => {
+test("a failed search shows a message and keeps the text", async () => {
   await renderAddress(() => Promise.reject(new Error("503")));
   await field().fill("lannion");
   await expect.element(page.getByText("Suggestions indisponibles pour le moment")).toBeVisible();
   await expect.element(field()).toHaveValue("lannion");
 });
 
-test("an answer that comes late never replaces a newer one", async () => {
+test("a late response does not replace a newer one", async () => {
   const late = Promise.withResolvers<Found<Town>>();
   const search = vi.fn<Search>((text, signal) => (text === "la" ? late.promise : searchTowns(text, signal)));
   await renderAddress(search);
@@ -95,7 +95,7 @@ test("an answer that comes late never replaces a newer one", async () => {
   await expect.element(page.getByRole("option", { name: "Laval" })).not.toBeInTheDocument();
 });
 
-test("Home and End go back to the text, whose ends they reach", async () => {
+test("Home and End move the caret in the text", async () => {
   await renderAddress(searchTowns);
   await field().fill("lan");
   await expect.element(page.getByRole("option", { name: "Lannion, France" })).toBeVisible();
@@ -104,7 +104,7 @@ test("Home and End go back to the text, whose ends they reach", async () => {
   await expect.element(field()).not.toHaveAttribute("aria-activedescendant");
 });
 
-test("Escape closes the list and keeps the text; an arrow opens it again", async () => {
+test("Escape closes the list and keeps the text; an arrow key reopens it", async () => {
   await renderAddress(searchTowns);
   await field().fill("lan");
   const first = page.getByRole("option", { name: "Lannion, France" });
@@ -116,7 +116,7 @@ test("Escape closes the list and keeps the text; an arrow opens it again", async
   await expect.element(first).toHaveAttribute("aria-selected", "true");
 });
 
-test("says that nothing is found, and searches nothing under its length", async () => {
+test("an empty result shows a message; a short text is not searched", async () => {
   const search = vi.fn<Search>(searchTowns);
   await renderAddress(search);
   await field().fill("zzz");
@@ -126,7 +126,7 @@ test("says that nothing is found, and searches nothing under its length", async 
   expect(search.mock.calls.map(([text]) => text)).toEqual(["zzz"]);
 });
 
-test("says that it searches, and lets one type on", async () => {
+test("a search shows a status while typing continues", async () => {
   const asked = Promise.withResolvers<Found<Town>>();
   await renderAddress(() => asked.promise);
   await field().fill("lann");
@@ -135,7 +135,7 @@ test("says that it searches, and lets one type on", async () => {
   await expect.element(field()).toHaveValue("lannion");
 });
 
-test("an answer that comes once the field is left opens nothing", async () => {
+test("a response received after the field is left opens no list", async () => {
   const asked = Promise.withResolvers<Found<Town>>();
   const search = vi.fn<Search>(() => asked.promise);
   await renderAddress(search);
@@ -148,20 +148,20 @@ test("an answer that comes once the field is left opens nothing", async () => {
   await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("names whose data the suggestions are", async () => {
+test("the source of the suggestions shows", async () => {
   await renderAddress(searchTowns);
   await expect.element(page.getByText("INSEE")).not.toBeInTheDocument();
   await field().fill("lan");
   await expect.element(page.getByText("INSEE")).toBeVisible();
 });
 
-test("tells a failure in its own words when it has some", async () => {
+test("a failure can have its own message", async () => {
   await renderAddress(() => Promise.reject(new RangeError("Trop de requêtes. Patientez un moment.")));
   await field().fill("lann");
   await expect.element(page.getByText("Trop de requêtes. Patientez un moment.")).toBeVisible();
 });
 
-test("a long list scrolls within what a keyboard on the screen leaves visible", async () => {
+test("a long list scrolls within the height above an on-screen keyboard", async () => {
   await page.viewport(390, 330);
   const many = Array.from({ length: 12 }, (_, index) => ({
     label: `Lannion ${index}`,
@@ -190,7 +190,7 @@ describe("a suggestion that is to be located once chosen", () => {
   };
   const publish = () => page.getByRole("button", { name: "Publier" }).click();
 
-  test("is kept as it was located", async () => {
+  test("is submitted as located", async () => {
     const onSubmit = vi.fn<Submit>();
     const located = Promise.withResolvers<Chosen<Town>>();
     await renderAddress(
@@ -208,7 +208,7 @@ describe("a suggestion that is to be located once chosen", () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[sent]]);
   });
 
-  test("stays as free text when it cannot be, and one is told", async () => {
+  test("stays as free text when it cannot be located, with a message", async () => {
     const onSubmit = vi.fn<Submit>();
     const sentence = "Impossible de localiser cette adresse. Vérifiez qu’elle est complète.";
     await renderAddress(
@@ -221,7 +221,7 @@ describe("a suggestion that is to be located once chosen", () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ address: "12 rue des Halles", place: null }]]);
   });
 
-  test("is forgotten when one types on meanwhile", async () => {
+  test("is dropped when typing continues meanwhile", async () => {
     const located = Promise.withResolvers<Chosen<Town>>();
     await renderAddress(locating(() => located.promise));
     await choose();

@@ -14,12 +14,12 @@ describe("parseFrenchNumber", () => {
     ["onze", NaN],
     ["1,2,3", NaN],
     ["1e3", NaN],
-  ])("%s reads as %s", (text, value) => {
+  ])("%s is parsed as %s", (text, value) => {
     expect(parseFrenchNumber(text)).toEqual(value);
   });
 });
 
-test("writes with a comma", () => {
+test("is formatted with a comma", () => {
   expect(formatFrenchNumber(11.5, 2)).toBe("11,50");
   expect(formatFrenchNumber(3, 0)).toBe("3");
 });

@@ -24,7 +24,7 @@ function Picker({ isFull = false }: { isFull?: boolean }) {
   );
 }
 
-test("days are ticked and months turned by keyboard alone", async () => {
+test("days are ticked and months changed by keyboard alone", async () => {
   await render(<Picker />);
   await userEvent.tab();
   await userEvent.tab();
@@ -40,7 +40,7 @@ test("days are ticked and months turned by keyboard alone", async () => {
   await expect.element(box("vendredi 25 décembre 2026, Noël")).toHaveFocus();
 });
 
-test("a day out of bounds cannot be ticked, nor one more when it is full", async () => {
+test("a day out of range, or beyond the maximum, cannot be ticked", async () => {
   await render(<Picker isFull />);
   await page.getByRole("button", { name: "Mois précédent" }).click();
   await expect.element(box("samedi 21 novembre 2026")).toBeDisabled();

@@ -5,7 +5,7 @@ import { NumberField } from "./number-field.tsx";
 
 const field = () => page.getByRole("textbox", { name: "Nombre de places" });
 
-test("the arrows and the buttons stay within the bounds", async () => {
+test("arrow keys and buttons stay within the bounds", async () => {
   await render(
     <NumberField name="positions" label="Nombre de places" stepper min={1} max={3} defaultValue={2} />,
   );
@@ -19,7 +19,7 @@ test("the arrows and the buttons stay within the bounds", async () => {
   await expect.element(field()).toHaveValue("1");
 });
 
-test("keeps what is typed, even when it is no number or out of bounds", async () => {
+test("an invalid text stays in the field", async () => {
   await render(<NumberField name="positions" label="Nombre de places" min={1} max={3} />);
   await field().fill("beaucoup");
   await userEvent.tab();

@@ -72,7 +72,7 @@ async function fillRight() {
   await page.getByLabelText("Taux horaire").fill("11,5");
 }
 
-test("tells every error in a summary that takes the focus, and at each field", async () => {
+test("every error shows in a summary that takes the focus, and at its field", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderForm(onSubmit);
   await submit().click();
@@ -87,7 +87,7 @@ test("tells every error in a summary that takes the focus, and at each field", a
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("a sentence two fields share is said once, and leads to the first", async () => {
+test("an error shared by two fields shows once, and links to the first", async () => {
   const said = "Heures de début et fin requises";
   const times = z.strictObject({
     start: z.string().check(z.minLength(1, said)),
@@ -108,7 +108,7 @@ test("a sentence two fields share is said once, and leads to the first", async (
   await expect.element(page.getByLabelText("Début")).toHaveFocus();
 });
 
-test("an error leaves as it is corrected, one between two fields by correcting either", async () => {
+test("an error disappears once corrected, in either field when it concerns two", async () => {
   await renderForm(vi.fn<Submit>());
   await fillRight();
   await page.getByLabelText("Début").fill("18:00");
@@ -123,7 +123,7 @@ test("an error leaves as it is corrected, one between two fields by correcting e
   await expect.element(page.getByLabelText("Fin")).not.toHaveAttribute("aria-invalid");
 });
 
-test("sends what the schema read, numbers in French included", async () => {
+test("submits the output of the schema, French numbers included", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderForm(onSubmit);
   await fillRight();
@@ -144,7 +144,7 @@ test("sends what the schema read, numbers in French included", async () => {
   await expect.element(page.getByLabelText("Taux horaire")).toHaveValue("11,50");
 });
 
-test("shows what the server refuses at its field, and keeps everything typed", async () => {
+test("shows errors of the server at their fields, and keeps the input", async () => {
   const refusal = new AppError("invalid-job-data", { fields: { title: "Ce titre est déjà pris" } });
   const onSubmit = vi.fn<Submit>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
   await renderForm(onSubmit);
@@ -158,7 +158,7 @@ test("shows what the server refuses at its field, and keeps everything typed", a
   await expect.element(summary()).not.toBeInTheDocument();
 });
 
-test("says a failure that concerns no field in the words of the catalogue", async () => {
+test("shows a failure without fields in the words of the catalogue", async () => {
   await renderForm(() => Promise.reject(new TypeError("Failed to fetch")));
   await fillRight();
   await submit().click();
@@ -169,7 +169,7 @@ test("says a failure that concerns no field in the words of the catalogue", asyn
   await expect.element(summary()).toHaveFocus();
 });
 
-test("sends once, however often one clicks while it is in flight", async () => {
+test("submits once, despite several clicks", async () => {
   const flight = Promise.withResolvers<void>();
   const onSubmit = vi.fn<Submit>(() => flight.promise);
   await renderForm(onSubmit);

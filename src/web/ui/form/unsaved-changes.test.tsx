@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openProfile, save, savedToast } from "#web/testing/profile-world.ts";
+import { openProfile, save, savedToast } from "#web/testing/profile-mocks.ts";
 import { mayLeave, releasePage } from "./leave-guard.ts";
 
-// On the profile, the screen that guards what is typed.
+// The profile is a screen with unsaved input.
 const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer\u202f?" });
 const stay = page.getByRole("button", { name: "Rester sur la page" });
 const leave = page.getByRole("button", { name: "Quitter sans enregistrer" });
 const firstName = page.getByLabelText("Prénom");
 
-test("another screen is asked about, and one may stay", async () => {
+test("opening another screen asks for a confirmation, which can be refused", async () => {
   const { router } = await openProfile();
   await firstName.fill("Maëlle");
   await page.getByRole("link", { name: "Voir les plans" }).click();
@@ -26,7 +26,7 @@ test("another screen is asked about, and one may stay", async () => {
   await expect.element(firstName).toHaveValue("Maëlle");
 });
 
-test("one may leave all the same", async () => {
+test("the confirmation can be accepted", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
   await page.getByRole("link", { name: "Voir les plans" }).click();
@@ -34,7 +34,7 @@ test("one may leave all the same", async () => {
   await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
 });
 
-test("nothing typed, saved or given up: nothing is asked", async () => {
+test("without unsaved input, nothing is asked", async () => {
   const { router } = await openProfile();
   await firstName.fill("Maëlle");
   await save();
@@ -44,7 +44,7 @@ test("nothing typed, saved or given up: nothing is asked", async () => {
   expect(router.state.location.pathname).toBe("/pricing");
 });
 
-test("the browser asks before its tab is closed, as long as there is something to lose", async () => {
+test("the browser asks before the tab is closed while there is unsaved input", async () => {
   await openProfile();
   await expect.element(firstName).toBeVisible();
   expect(isHeldBack()).toBe(false);
@@ -54,7 +54,7 @@ test("the browser asks before its tab is closed, as long as there is something t
   await vi.waitFor(() => expect(isHeldBack()).toBe(false));
 });
 
-test("signing out asks too; refused, nobody is signed out", async () => {
+test("signing out asks too, and does not sign out when refused", async () => {
   let signedOut = 0;
   await openProfile({
     "POST /api/auth/sign-out": () => {
@@ -71,7 +71,7 @@ test("signing out asks too; refused, nobody is signed out", async () => {
   await expect.element(firstName).toHaveValue("Maëlle");
 });
 
-test("a page left for good is not held back any more", async () => {
+test("a page being left does not ask again", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
   await vi.waitFor(() => expect(isHeldBack()).toBe(true));
@@ -83,7 +83,7 @@ test("a page left for good is not held back any more", async () => {
   expect(isHeldBack()).toBe(false);
 });
 
-/** Whether closing the tab would be asked about. */
+/** Whether the browser would ask before closing the tab. */
 function isHeldBack(): boolean {
   return !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

@@ -7,7 +7,7 @@ import { SearchField } from "./search-field.tsx";
 
 const field = page.getByRole("searchbox", { name: "Ville" });
 
-// Fake time also runs while a fill, a click or an awaited expectation is pending; keys alone leave it to the test.
+// Fake timers also advance during a fill, a click or an awaited expectation, but not during key presses.
 const type = (keys: string) => userEvent.keyboard(keys);
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A field whose value an address keeps, which a link may also change. */
+/** A field with its value in the URL, which a link can also change. */
 async function open(first = "") {
   const emitted: string[] = [];
   function Page() {
@@ -51,7 +51,7 @@ async function open(first = "") {
   return { emitted, goTo };
 }
 
-test("tells what is typed once typing pauses, without the spaces around", async () => {
+test("emits the trimmed text once typing pauses", async () => {
   const { emitted } = await open();
   await field.click();
   await type(" B");
@@ -69,7 +69,7 @@ test("tells what is typed once typing pauses, without the spaces around", async 
   expect(emitted).toEqual(["Brest"]);
 });
 
-test("Enter tells at once, Escape and the cross clear at once, and nothing is told twice", async () => {
+test("Enter emits at once, Escape and the clear button empty the field, and no value is emitted twice", async () => {
   const { emitted } = await open();
   await field.fill("Brest");
   await userEvent.keyboard("{Enter}");
@@ -84,7 +84,7 @@ test("Enter tells at once, Escape and the cross clear at once, and nothing is to
   expect(emitted).toEqual(["Brest", ""]);
 });
 
-test("shows what the address becomes otherwise, back and forth, and drops what was being typed", async () => {
+test("shows a value changed by navigation, and drops the typed text", async () => {
   const { emitted, goTo } = await open("Lannion");
   await expect.element(field).toHaveValue("Lannion");
   await field.click();
@@ -99,7 +99,7 @@ test("shows what the address becomes otherwise, back and forth, and drops what w
   expect(emitted).toEqual([]);
 });
 
-test("keeps what is typed while the address catches up", async () => {
+test("keeps the typed text while the URL is updated", async () => {
   const { emitted } = await open();
   await field.fill("Bre");
   vi.advanceTimersByTime(300);
@@ -109,7 +109,7 @@ test("keeps what is typed while the address catches up", async () => {
   expect(emitted).toEqual(["Bre", "Brest"]);
 });
 
-test("takes no more than its length", async () => {
+test("accepts no more than its maximum length", async () => {
   await open();
   await field.click();
   await userEvent.keyboard("abcdefghijklm");

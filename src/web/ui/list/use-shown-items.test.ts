@@ -21,12 +21,12 @@ test.each([
   expect(arranged(shown, now)).toBe(expected);
 });
 
-test("what leaves keeps its place while it rests", () => {
+test("a removed item keeps its place for a moment", () => {
   expect(arranged("abc", "xac", true)).toBe("abc");
   expect(arranged("a", "", true)).toBe("a");
 });
 
-test("an item that changed is shown as it now is", () => {
+test("a changed item is shown with its new values", () => {
   const [before, after] = [
     { id: "a", status: "pending" },
     { id: "a", status: "rejected" },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
-import { action, serveApplications } from "#web/testing/applications-world.ts";
+import { action, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { deferred, refusal } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 const dialog = page.getByRole("dialog", { name: "Candidat 1" });
@@ -32,7 +32,7 @@ async function openProfile(profile: unknown, application = sampleApplication(1))
   await expect.element(dialog).toBeVisible();
 }
 
-test("the profile shows every fact of the candidate", async () => {
+test("the profile shows all the data of the candidate", async () => {
   await openProfile(zoe);
   await expect.element(dialog.getByText("En attente")).toBeVisible();
   await expect.element(dialog.getByText("Extra service du soir, samedi 5 décembre 2099")).toBeVisible();
@@ -69,12 +69,12 @@ test.each([
   [89, "Bonne"],
   [69, "Moyenne"],
   [49, "Faible"],
-])("a score of %i reads %s", async (reliabilityScore, word) => {
+])("a score of %i is labelled %s", async (reliabilityScore, word) => {
   await openProfile({ ...zoe, reliabilityScore });
   await expect.element(dialog.getByText(word, { exact: true })).toBeVisible();
 });
 
-test("what the candidate has not said is told as such", async () => {
+test("missing data of the candidate show as not given", async () => {
   await openProfile({
     ...zoe,
     phoneNumber: null,
@@ -89,8 +89,8 @@ test("what the candidate has not said is told as such", async () => {
   expect(dialog.getByText("Non renseigné").elements()).toHaveLength(4);
 });
 
-test("a failure says so, and can be tried again", async () => {
-  const world: { answer: unknown } = { answer: refusal("internal") };
+test("a profile that fails to load can be retried", async () => {
+  const world: { answer: unknown } = { answer: errorResponse("internal") };
   serveApplications({ applications: [sampleApplication(1)] }, { [PROFILE]: () => world.answer });
   await openApp("/dashboard/applications");
   await action("Voir le profil", "Candidat 1").click();
@@ -100,10 +100,10 @@ test("a failure says so, and can be tried again", async () => {
   await expect.element(dialog.getByText("Zoé")).toBeVisible();
 });
 
-test("accepting from the profile asks first, refusing acts at once; the window stays", async () => {
+test("in the dialog, accepting asks for a confirmation, refusing acts at once", async () => {
   const world = { applications: [sampleApplication(1)] };
   const sent: unknown[] = [];
-  const { answer, resolve } = deferred();
+  const { answer, resolve } = deferredResponse();
   serveApplications(world, {
     [PROFILE]: () => zoe,
     "POST /api/applications/:id/decision": ({ params, body }) => {
@@ -133,7 +133,7 @@ test("accepting from the profile asks first, refusing acts at once; the window s
   expect(sent).toEqual([[[id(1001)], { decision: "rejected" }]]);
 });
 
-test("candidates are reviewed one after the other by buttons and arrow keys, those answered too", async () => {
+test("candidates are reviewed by buttons and arrow keys, decided ones included", async () => {
   const world = { applications: [1, 2, 3].map((number) => sampleApplication(number)) };
   serveApplications(world, {
     [PROFILE]: () => zoe,
@@ -165,7 +165,7 @@ test("candidates are reviewed one after the other by buttons and arrow keys, tho
   await shows("Candidat 1");
 });
 
-test("an application already answered offers no answer, a full offer says why", async () => {
+test("accepting is disabled with a reason on a full offer", async () => {
   await openProfile(zoe, sampleApplication(1, { job: { acceptedApplications: 3, placesTaken: 3 } }));
   const accept = dialog.getByRole("button", { name: /^Accepter/ });
   await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
-import { deferred, refusal } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog");
 const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
@@ -20,7 +20,7 @@ test.each([
   ["withdrawn", "S’est désisté"],
   ["cancelled", "Mission annulée"],
 ] as const)(
-  "an accepted person who is %s shows « %s » beside the answer, in the window too",
+  "an accepted person who is %s shows « %s » on the card and in the dialog",
   async (state, label) => {
     serveApplications({ applications: [sampleEngaged(1, { state })] });
     await openApp("/dashboard/applications");
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("a person engaged elsewhere too, since an offer was edited, may be unavailable", async () => {
+test("a person also engaged elsewhere, after an edit, shows as maybe unavailable", async () => {
   serveApplications({
     applications: [{ ...sampleEngaged(1, { state: "changed" }), isTaken: true }, sampleEngaged(2)],
   });
@@ -40,7 +40,7 @@ test("a person engaged elsewhere too, since an offer was edited, may be unavaila
   await expect.element(card("Candidat 2").getByText("Peut-être indisponible")).not.toBeInTheDocument();
 });
 
-test("someone who withdrew shows why, and that it was late", async () => {
+test("a withdrawn person shows the reason, and that it was late", async () => {
   serveApplications({
     applications: [sampleEngaged(1, { ...late, endedReason: "Je suis malade." }), sampleEngaged(2, late)],
   });
@@ -50,7 +50,7 @@ test("someone who withdrew shows why, and that it was late", async () => {
   await expect.element(card("Candidat 2").getByText(/^À moins de 24\sh du début$/)).toBeVisible();
 });
 
-test("who is silent is asked again in one tap, and the button then says why it rests", async () => {
+test("a reminder is sent in one click, and the button is then disabled with a reason", async () => {
   const sent: unknown[] = [];
   const world = { applications: [sampleEngaged(1, asked), sampleEngaged(2)] };
   const why = "Déjà relancé il y a moins de 2 heures";
@@ -75,7 +75,7 @@ test("who is silent is asked again in one tap, and the button then says why it r
   expect(sent).toEqual([id(1001)]);
 });
 
-test("who was asked three times is not asked again", async () => {
+test("a reminder is disabled after three", async () => {
   const engagement = { ...asked, reminders: 3, whyNotRemind: "Déjà relancé 3 fois" };
   serveApplications({ applications: [sampleEngaged(1, engagement)] });
   await openApp("/dashboard/applications");
@@ -88,9 +88,9 @@ test.each([
   ["failed-precondition", "Cette personne n'a rien à confirmer", "Cette personne n’a rien à confirmer"],
   ["internal", undefined, "La relance n’a pas pu être envoyée"],
 ] as const)(
-  "a reminder that fails (%s) says why, in the candidate's window too",
+  "a reminder that fails (%s) shows the reason, in the dialog too",
   async (code, message, toast) => {
-    const { answer, resolve } = deferred();
+    const { answer, resolve } = deferredResponse();
     serveApplications(
       { applications: [sampleEngaged(1, asked)] },
       { "POST /api/applications/:id/reminder": answer },
@@ -102,13 +102,13 @@ test.each([
     remind.element().focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(remind).toHaveAttribute("aria-busy", "true");
-    resolve(refusal(code, message));
+    resolve(errorResponse(code, message));
     await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
     await expect.element(remind).toHaveFocus();
   },
 );
 
-test("a person engaged elsewhere at these hours cannot be accepted, with the reason, and can be refused", async () => {
+test("a person engaged elsewhere at the same time can be refused but not accepted", async () => {
   serveApplications({ applications: [sampleApplication(1, { isTaken: true })] });
   await openApp("/dashboard/applications");
   const accept = action("Accepter", "Candidat 1");
@@ -127,7 +127,7 @@ const links = (name: string) =>
     .elements()
     .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]);
 
-test("a person engaged is written to from one's own phone, with words that are prepared", async () => {
+test("an engaged person can be contacted by SMS and WhatsApp with a prepared text", async () => {
   const local = { ...sampleEngaged(2, { state: "confirmed" }), candidatePhone: "06 12 34 56 78" };
   serveApplications({ applications: [sampleEngaged(1), local] });
   await openApp("/dashboard/applications");
@@ -159,7 +159,7 @@ test("on a phone the card just accepted keeps its height, and its four ways to r
   expect(message.element().getBoundingClientRect().top).toBe(top);
 });
 
-test("nobody else is written to: who waits, was refused, withdrew, is past, or has no phone", async () => {
+test("people pending, refused, withdrawn, past or without a phone have no message links", async () => {
   serveApplications({
     applications: [
       sampleApplication(1),

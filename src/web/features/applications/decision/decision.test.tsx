@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { deferred, refusal } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 import { currentToasts } from "#web/ui/feedback/toasts.ts";
 
@@ -15,7 +15,7 @@ const adviceOn = (application: number, hints = ["many-days"]) => ({
   daysThisQuarter: 52,
 });
 
-test("accepting asks first, naming all that it commits to, and nothing is sent on the way out", async () => {
+test("accepting asks for a confirmation with all its terms, and cancelling sends nothing", async () => {
   await page.viewport(1280, 900);
   const world = { applications: [sampleApplication(1)] };
   const sent: unknown[] = [];
@@ -56,7 +56,7 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
 });
 
-test("the question before accepting holds the hints of labour law", async () => {
+test("the accept dialog shows labour law hints", async () => {
   serveApplications(
     { applications: [sampleApplication(1)] },
     {
@@ -73,7 +73,7 @@ test("the question before accepting holds the hints of labour law", async () => 
   await expect.element(question.getByRole("button", { name: "Accepter définitivement" })).toBeEnabled();
 });
 
-test("of several accepted at once, the question names whom each hint is about", async () => {
+test("accepting several people names the person of each hint", async () => {
   await page.viewport(1280, 900);
   const hints = [adviceOn(1001), { ...adviceOn(1002), hints: [] }, adviceOn(1003, ["short-rest"])];
   serveApplications(
@@ -92,7 +92,7 @@ test("of several accepted at once, the question names whom each hint is about", 
   await expect.element(question.getByText("À vérifier avec votre comptable")).toBeVisible();
 });
 
-test("a mission that is over says so, and accepts nobody", async () => {
+test("a finished mission shows as such, and accepts nobody", async () => {
   serveApplications({ applications: [sampleApplication(1, { job: { date: "2026-01-10" } })] });
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1").getByText("Terminée", { exact: true })).toBeVisible();
@@ -103,9 +103,9 @@ test("a mission that is over says so, and accepts nobody", async () => {
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("refusing shows at once, and is sent when its toast leaves", async () => {
+test("a refusal shows at once, and is sent when its toast closes", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
-  const { answer, resolve } = deferred();
+  const { answer, resolve } = deferredResponse();
   serveApplications(world, { "POST /api/applications/:id/decision": answer });
   await openApp("/dashboard/applications");
 
@@ -121,34 +121,31 @@ test("refusing shows at once, and is sent when its toast leaves", async () => {
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
 });
 
-test.each(["mouse", "keyboard"] as const)(
-  "refusing twice in a row by %s asks the server once",
-  async (hand) => {
-    const world = { applications: [sampleApplication(1)] };
-    const { answer, resolve } = deferred();
-    const sent: unknown[] = [];
-    serveApplications(world, {
-      "POST /api/applications/:id/decision": (asked) => {
-        sent.push(asked.body);
-        return answer();
-      },
-    });
-    await openApp("/dashboard/applications");
+test.each(["mouse", "keyboard"] as const)("refusing twice in a row by %s sends one request", async (hand) => {
+  const world = { applications: [sampleApplication(1)] };
+  const { answer, resolve } = deferredResponse();
+  const sent: unknown[] = [];
+  serveApplications(world, {
+    "POST /api/applications/:id/decision": (asked) => {
+      sent.push(asked.body);
+      return answer();
+    },
+  });
+  await openApp("/dashboard/applications");
 
-    const refuse = action("Refuser", "Candidat 1");
-    await expect.element(refuse).toBeVisible();
-    if (hand === "mouse") await refuse.dblClick();
-    else for (let press = 0; press < 2; press += 1) refuse.element().dispatchEvent(click(0));
-    await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
-    await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
-    await closeToast();
-    world.applications = [sampleApplication(1, { status: "rejected" })];
-    resolve(world.applications[0]);
-    await expect.poll(() => sent).toEqual([{ decision: "rejected" }]);
-  },
-);
+  const refuse = action("Refuser", "Candidat 1");
+  await expect.element(refuse).toBeVisible();
+  if (hand === "mouse") await refuse.dblClick();
+  else for (let press = 0; press < 2; press += 1) refuse.element().dispatchEvent(click(0));
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+  await closeToast();
+  world.applications = [sampleApplication(1, { status: "rejected" })];
+  resolve(world.applications[0]);
+  await expect.poll(() => sent).toEqual([{ decision: "rejected" }]);
+});
 
-test("the second click of a double click does nothing to what came under it", async () => {
+test("the second click of a double click does not activate the control that replaces the first", async () => {
   const world = { applications: [1, 2].map((number) => sampleApplication(number)) };
   serveApplications(world);
   await openApp("/dashboard/applications");
@@ -175,8 +172,8 @@ test.each([
     "Cette candidature a déjà reçu une réponse",
     "Cette candidature a déjà reçu une réponse",
   ],
-] as const)("a failure (%s, %s) puts the card back and says why", async (code, message, toast) => {
-  const { answer, resolve } = deferred();
+] as const)("a failure (%s, %s) restores the card and shows the reason", async (code, message, toast) => {
+  const { answer, resolve } = deferredResponse();
   serveApplications(
     { applications: [sampleApplication(1)] },
     { "POST /api/applications/:id/decision": answer },
@@ -186,13 +183,13 @@ test.each([
   await action("Refuser", "Candidat 1").click();
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
   await closeToast();
-  resolve(refusal(code, message));
+  resolve(errorResponse(code, message));
   await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
   await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a full offer takes nobody more; those of deleted offers stand apart and can be refused", async () => {
+test("a full offer accepts nobody; applications to deleted offers have their own filter and can be refused", async () => {
   serveApplications({
     applications: [
       sampleApplication(1, { job: { acceptedApplications: 3, placesTaken: 3 } }),
@@ -220,14 +217,14 @@ test("a full offer takes nobody more; those of deleted offers stand apart and ca
   await expect.element(page.getByRole("alert").getByText("Numéro de téléphone non disponible")).toBeVisible();
 });
 
-test("without applications to deleted offers there is no filter for them", async () => {
+test("the filter of deleted offers is hidden when it would be empty", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1")).toBeVisible();
   await expect.element(page.getByText("Offres supprimées")).not.toBeInTheDocument();
 });
 
-test("the focus follows when a decided card leaves its filter", async () => {
+test("the focus moves to the next card when a decided card leaves the filter", async () => {
   const world = { applications: [1, 2, 3].map((number) => sampleApplication(number)) };
   serveApplications(world, {
     "POST /api/applications/:id/decision": () => {
@@ -246,7 +243,7 @@ test("the focus follows when a decided card leaves its filter", async () => {
   await expect.element(page.getByRole("heading", { name: "Candidat 3" })).toHaveFocus();
 });
 
-test("after an answer the other buttons keep their places", async () => {
+test("the other buttons do not move after a decision", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   serveApplications(world, {
     "POST /api/applications/:id/decision": () => {
@@ -264,7 +261,7 @@ test("after an answer the other buttons keep their places", async () => {
   expect(contact.element().getBoundingClientRect()).toEqual(before);
 });
 
-test("a card that leaves its filter rests first, and no click falls on the one that takes its place", async () => {
+test("a decided card stays inactive for a moment, and no click reaches the card that replaces it", async () => {
   const world = { applications: [1, 2].map((number) => sampleApplication(number)) };
   const sent: unknown[] = [];
   serveApplications(world, {
@@ -287,7 +284,7 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   const resting = document.getElementById(id(1001));
   await expect.poll(() => resting?.dataset.leaving).toBe("true");
   clickThere();
-  // As soon as another card takes its place under the pointer.
+  // As soon as another card replaces it under the pointer.
   await new Promise<void>((resolve) => {
     new MutationObserver(() => !resting?.isConnected && resolve()).observe(document.body, {
       childList: true,
@@ -306,12 +303,12 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   await expect.poll(() => sent).toEqual([id(1001), id(1002)]);
 });
 
-/** The cross of its toast sends what is deferred. */
+/** Closing its toast sends a deferred write. */
 async function closeToast(): Promise<void> {
   await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Fermer" }).click();
 }
 
-/** A click as the browser counts them: 0 by keyboard, 2 for the second of a double click. */
+/** `detail` is 0 by keyboard, 2 for the second click of a double click. */
 function click(detail: number): MouseEvent {
   return new MouseEvent("click", { bubbles: true, cancelable: true, detail });
 }

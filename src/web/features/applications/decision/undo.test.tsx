@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
-import { refusal } from "#web/testing/mock-server.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 
 const undo = () =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
 
-test("a refusal taken back was never asked for, and the card is as before", async () => {
+test("an undone refusal sends nothing and restores the card", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1), sampleApplication(2)] });
   await openApp("/dashboard/applications");
@@ -20,7 +20,7 @@ test("a refusal taken back was never asked for, and the card is as before", asyn
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
 });
 
-test("a deferred refusal survives another screen, and is taken back from there", async () => {
+test("a deferred refusal can be undone from another screen", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   const { router } = await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
@@ -32,11 +32,11 @@ test("a deferred refusal survives another screen, and is taken back from there",
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a candidate accepted elsewhere while the refusal is deferred shows as accepted, whether undone or refused", async () => {
+test("a candidate accepted elsewhere during a deferred refusal shows as accepted, whether undone or sent", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   serveApplications(world, {
     "POST /api/applications/:id/decision": () =>
-      refusal("failed-precondition", "Cette candidature a déjà reçu une réponse"),
+      errorResponse("failed-precondition", "Cette candidature a déjà reçu une réponse"),
   });
   const { queryClient } = await openApp("/dashboard/applications");
   for (const name of ["Candidat 1", "Candidat 2"]) await action("Refuser", name).click();
@@ -52,7 +52,7 @@ test("a candidate accepted elsewhere while the refusal is deferred shows as acce
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
 });
 
-test("signing out sends what is deferred first", async () => {
+test("signing out first sends deferred writes", async () => {
   const requests: string[] = [];
   serveApplications(
     { applications: [sampleApplication(1)] },
@@ -63,7 +63,7 @@ test("signing out sends what is deferred first", async () => {
       },
       "POST /api/auth/sign-out": () => {
         requests.push("sign-out");
-        return refusal("internal");
+        return errorResponse("internal");
       },
     },
   );
@@ -73,7 +73,7 @@ test("signing out sends what is deferred first", async () => {
   await expect.poll(() => requests).toEqual(["decision", "sign-out"]);
 });
 
-test("from the candidate's window a refusal is taken back without leaving it", async () => {
+test("a refusal is undone without leaving the candidate dialog", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   await openApp("/dashboard/applications");
   await action("Voir le profil", "Candidat 1").click();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { card, serveApplications } from "#web/testing/applications-world.ts";
+import { card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { readFullSearch } from "./filter-search.ts";
 
 const dialog = page.getByRole("dialog", { name: "Filtrer les candidatures" });
 
-/** Serves one who is found by anything but « personne », and gives what was asked for. */
+/** Serves one result, except for the text « personne », and records the queries. */
 function serveFound() {
   const asked: Record<string, string>[] = [];
   const found = (query: Record<string, string>) => (query.q === "personne" ? [] : [sampleApplication(1)]);
@@ -24,7 +24,7 @@ function serveFound() {
   return asked;
 }
 
-test("the window of filters says how many it finds, then shows them; the address keeps them", async () => {
+test("the filter dialog shows its number of results, and stores the filters in the URL", async () => {
   await page.viewport(390, 844);
   const asked = serveFound();
   const { router } = await openApp(`/dashboard/applications?offre=${id(100)}`);
@@ -71,7 +71,7 @@ test("the window of filters says how many it finds, then shows them; the address
   expect(router.state.location.search).toEqual({ offre: id(100) });
 });
 
-test("where nobody is found the list says so, and clears what narrowed it", async () => {
+test("an empty search shows a message and a button to clear the filters", async () => {
   await page.viewport(1280, 900);
   serveFound();
   await openApp("/dashboard/applications");
@@ -86,7 +86,7 @@ test("where nobody is found the list says so, and clears what narrowed it", asyn
   await expect.element(card("Candidat 1")).toBeVisible();
 });
 
-test("more than 20 000 are not exported, and the button says what to do", async () => {
+test("more than 20 000 rows cannot be exported, and the button says so", async () => {
   await page.viewport(1280, 900);
   serveApplications(
     { applications: [sampleApplication(1)] },
@@ -97,7 +97,7 @@ test("more than 20 000 are not exported, and the button says what to do", async 
   await expect.element(page.getByText(/^Affinez vos filtres/)).toBeVisible();
 });
 
-test("what an address holds that cannot be read narrows nothing", () => {
+test("invalid URL parameters are ignored", () => {
   expect(readFullSearch({ q: "", tri: "fiabilite", du: "2026-02-30", au: "hier", qui: "favoris" })).toEqual(
     {},
   );

@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const engaged = { numberOfPositions: 5, acceptedApplications: 5, placesTaken: 5 };
 const message = (number: number, text: string) => ({
@@ -29,7 +29,7 @@ const write = page.getByRole("button", { name: "Écrire aux 5 personnes engagée
 const dialog = page.getByRole("dialog", { name: "Écrire aux 5 personnes engagées" });
 const field = dialog.getByLabelText("Votre message");
 
-test("a message to the people engaged is written by keyboard, sent once and listed with its hour", async () => {
+test("a message to engaged people is written by keyboard, sent once and listed with its time", async () => {
   const sent: { text: unknown; key: string | null }[] = [];
   const world = { items: [message(1, "Parking complet.")] };
   await openOffer(
@@ -38,7 +38,7 @@ test("a message to the people engaged is written by keyboard, sent once and list
       "GET /api/jobs/:id/announcements": () => world,
       "POST /api/jobs/:id/announcements": ({ body, headers }) => {
         sent.push({ text: Object(body).text, key: headers.get("idempotency-key") });
-        if (sent.length === 1) return refusal("unavailable");
+        if (sent.length === 1) return errorResponse("unavailable");
         const added = message(2, Object(body).text);
         world.items = [added, ...world.items];
         return added;
@@ -70,13 +70,13 @@ test("a message to the people engaged is written by keyboard, sent once and list
   await expect.element(field).toHaveValue("");
 });
 
-test("a message to the people engaged that is empty, too long or refused is told, and kept", async () => {
+test("an empty, too long or refused message shows an error and keeps its text", async () => {
   await openOffer(
     {},
     {
       "GET /api/jobs/:id/announcements": () => ({ items: [] }),
       "POST /api/jobs/:id/announcements": () =>
-        refusal("rate-limit-exceeded", "10 messages par jour au plus"),
+        errorResponse("rate-limit-exceeded", "10 messages par jour au plus"),
     },
   );
   await expect.element(page.getByText("Aucun message pour l’instant.")).toBeVisible();
@@ -94,8 +94,8 @@ test("a message to the people engaged that is empty, too long or refused is told
   await expect.element(field).toHaveValue("À tout à l’heure");
 });
 
-test("messages that cannot be read are read again on demand", async () => {
-  const world: { answer: () => unknown } = { answer: () => refusal("internal") };
+test("messages that fail to load can be retried", async () => {
+  const world: { answer: () => unknown } = { answer: () => errorResponse("internal") };
   await openOffer({}, { "GET /api/jobs/:id/announcements": () => world.answer() });
   await expect.element(page.getByText("Erreur lors du chargement des messages")).toBeVisible();
   world.answer = () => ({ items: [message(1, "Parking complet.")] });

@@ -4,7 +4,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { weekLater } from "#domain/jobs/series.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 const job = sampleJob(1, { date: addDays(today, -3) });
@@ -40,7 +40,7 @@ async function ask() {
   await expect.element(dialog).toBeVisible();
 }
 
-test("the same mission is published for next week in two taps", async () => {
+test("a mission is published again for next week in two clicks", async () => {
   const sent = server(1, created);
   await ask();
   await expect
@@ -55,7 +55,7 @@ test("the same mission is published for next week in two taps", async () => {
   await expect.element(page.getByText("Voir toutes les offres")).toBeVisible();
 });
 
-test("several dates are ticked, as far as the plan goes", async () => {
+test("several dates can be ticked within the limit of the plan", async () => {
   const sent = server(3, created);
   await ask();
   await button(/^Demain/).click();
@@ -68,14 +68,14 @@ test("several dates are ticked, as far as the plan goes", async () => {
   expect(sent[0]?.body).toEqual({ dates: [addDays(today, 1), next].toSorted() });
 });
 
-test("where the plan allows no more, the way up is shown at once", async () => {
+test("at the limit of the plan, copying opens the upgrade dialog", async () => {
   server(5, created);
   await openApp("/dashboard/jobs");
   await button("Republier : Extra du soir 1").click();
   await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
 });
 
-test("an offer to complete first says what it lacks and leads to the form, with its dates", async () => {
+test("an incomplete offer shows what is missing and links to the form, with its dates", async () => {
   server(1, () =>
     Response.json(
       {
@@ -96,17 +96,17 @@ test("an offer to complete first says what it lacks and leads to the form, with 
     .toHaveAttribute("href", expect.stringContaining(`depuis=${job.id}`));
 });
 
-test("an offer deleted meanwhile is said to be gone", async () => {
-  server(1, () => refusal("not-found"));
+test("copying an offer deleted meanwhile shows that it is not found", async () => {
+  server(1, () => errorResponse("not-found"));
   await ask();
   await button("Publier 1 offre").click();
   await expect.element(page.getByText("Offre non trouvée")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a failure keeps the window and the same key, for one effect", async () => {
+test("a failed copy keeps the dialog open, and a retry uses the same idempotency key", async () => {
   let isDown = true;
-  const sent = server(1, (call) => (isDown ? refusal("unavailable") : created(call)));
+  const sent = server(1, (call) => (isDown ? errorResponse("unavailable") : created(call)));
   await ask();
   await button("Publier 1 offre").click();
   await expect.element(page.getByRole("alert").first()).toBeVisible();

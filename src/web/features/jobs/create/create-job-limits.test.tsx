@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 function server(plan: PlanId, summary: () => unknown, totalSwipes = 0) {
   mockServer({
@@ -22,24 +22,27 @@ const title = page.getByRole("textbox", { name: "Titre" });
 test.each([
   ["gratuit", 1, "Votre plan GRATUIT permet 1 offre active.", "Passer au plan SMART", "smart"],
   ["smart", 5, "Votre plan SMART permet 5 offres actives.", "Passer au plan PRO", "pro"],
-] as const)("on %s with %i active, a card stands for the form", async (plan, active, text, up, target) => {
-  server(plan, using(active));
-  const { router } = await openApp("/dashboard/create-job");
+] as const)(
+  "on %s with %i active offers, a limit card replaces the form",
+  async (plan, active, text, up, target) => {
+    server(plan, using(active));
+    const { router } = await openApp("/dashboard/create-job");
 
-  await expect.element(page.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
-  await expect.element(page.getByText(text)).toBeVisible();
-  await expect.element(page.getByText("Limite atteinte", { exact: true })).toBeVisible();
-  await expect.element(title).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole("link", { name: "Voir mes offres" }))
-    .toHaveAttribute("href", "/dashboard/jobs");
-  await page.getByRole("link", { name: up }).click();
-  await expect.poll(() => router.state.location.pathname).toBe("/pricing");
-  expect(router.state.location.state).toMatchObject({
-    recommendedPlan: target,
-    pricingOrigin: "/dashboard/create-job",
-  });
-});
+    await expect.element(page.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText("Limite atteinte", { exact: true })).toBeVisible();
+    await expect.element(title).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("link", { name: "Voir mes offres" }))
+      .toHaveAttribute("href", "/dashboard/jobs");
+    await page.getByRole("link", { name: up }).click();
+    await expect.poll(() => router.state.location.pathname).toBe("/pricing");
+    expect(router.state.location.state).toMatchObject({
+      recommendedPlan: target,
+      pricingOrigin: "/dashboard/create-job",
+    });
+  },
+);
 
 test("near the limit, the banner opens the upgrade dialog, which leads to the plans", async () => {
   server("smart", using(4));
@@ -55,7 +58,7 @@ test("near the limit, the banner opens the upgrade dialog, which leads to the pl
   await expect.poll(() => router.state.location.pathname).toBe("/pricing");
 });
 
-test("says how much is left when it is little, nothing when there is room", async () => {
+test("the number of offers left shows only near the limit", async () => {
   let active = 4;
   server("smart", () => using(active)());
   const { queryClient } = await openApp("/dashboard/create-job");
@@ -68,7 +71,7 @@ test("says how much is left when it is little, nothing when there is room", asyn
   await expect.element(page.getByText("Bientôt la limite")).not.toBeInTheDocument();
 });
 
-test("says how many of the free plan's applications came, and that a new offer would not be proposed", async () => {
+test("the applications used on the free plan show, with a warning at the limit", async () => {
   server("gratuit", using(0), 3);
   const { queryClient } = await openApp("/dashboard/create-job");
   await expect.element(page.getByText("3 candidatures sur 10")).toBeVisible();
@@ -82,7 +85,7 @@ test("says how many of the free plan's applications came, and that a new offer w
   await expect.element(title).toBeVisible();
 });
 
-test("the limit reached elsewhere does not take the form away", async () => {
+test("reaching the limit elsewhere does not remove the form", async () => {
   let active = 4;
   server("smart", () => using(active)());
   const { queryClient } = await openApp("/dashboard/create-job");
@@ -94,9 +97,9 @@ test("the limit reached elsewhere does not take the form away", async () => {
   await expect.element(title).toHaveValue("Extra");
 });
 
-test("says that the limits could not be checked, and checks again", async () => {
+test("limits that fail to load show an error and a retry", async () => {
   let isDown = true;
-  server("smart", () => (isDown ? refusal("rate-limit-exceeded") : using(0)()));
+  server("smart", () => (isDown ? errorResponse("rate-limit-exceeded") : using(0)()));
   await openApp("/dashboard/create-job");
 
   await expect.element(page.getByText("Erreur lors de la vérification des limites")).toBeVisible();
@@ -105,7 +108,7 @@ test("says that the limits could not be checked, and checks again", async () => 
   await expect.element(title).toBeVisible();
 });
 
-test("without the right to it, urgent opens its dialog and stays off", async () => {
+test("on a plan without it, the urgent switch opens its dialog and stays off", async () => {
   server("smart", using(0));
   await openApp("/dashboard/create-job");
   const urgent = page.getByRole("switch", { name: "Urgent" });
@@ -116,7 +119,7 @@ test("without the right to it, urgent opens its dialog and stays off", async () 
   await expect.element(urgent).not.toBeChecked();
 });
 
-test("on PRO, urgent is switched on and shows on the ticket", async () => {
+test("on PRO, the urgent switch turns on", async () => {
   server("pro", using(30));
   await openApp("/dashboard/create-job");
   await page.getByRole("switch", { name: "Urgent" }).click();
@@ -124,7 +127,7 @@ test("on PRO, urgent is switched on and shows on the ticket", async () => {
   await expect.element(page.getByText("30 offres actives, sans limite")).toBeVisible();
 });
 
-test("an unfinished offer is there again after a reload, until it is erased", async () => {
+test("a draft is restored after a reload, until it is erased", async () => {
   server("smart", using(0));
   const first = await openApp("/dashboard/create-job");
   await title.fill("Extra service");
@@ -141,7 +144,7 @@ test("an unfinished offer is there again after a reload, until it is erased", as
   await expect.element(page.getByText(/^Votre brouillon est repris/)).not.toBeInTheDocument();
 });
 
-test("warns under the legal pay, without refusing", async () => {
+test("a pay below the minimum wage shows a warning, not an error", async () => {
   server("smart", using(0));
   await openApp("/dashboard/create-job");
   const rate = page.getByRole("textbox", { name: "Taux horaire" });

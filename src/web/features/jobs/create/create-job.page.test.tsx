@@ -4,7 +4,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const places = [
   { label: "12 rue des Halles, 22300 Lannion", ville: "Lannion", precision: "exact" },
@@ -63,7 +63,7 @@ async function openAndFillAll() {
   return app;
 }
 
-test("tells every error in the spec's words, and erases nothing", async () => {
+test("shows every error in the words of the specification, and keeps the input", async () => {
   const sent = server(published);
   await openApp("/dashboard/create-job");
   await field("Titre").fill("Extra");
@@ -93,7 +93,7 @@ test("tells every error in the spec's words, and erases nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a day or a time cut short is not one left out", async () => {
+test("an incomplete date or time has its own error", async () => {
   server(published);
   await openApp("/dashboard/create-job");
   for (const label of ["Date", "Heure de début"]) {
@@ -113,7 +113,7 @@ test("a day or a time cut short is not one left out", async () => {
   await expect.element(summary().getByText("La date est invalide")).not.toBeInTheDocument();
 });
 
-test("publishes what was filled, then shows it among the offers", async () => {
+test("publishes the filled form, then shows the offer in the list", async () => {
   const sent = server(published);
   const { router } = await openAndFill();
   await field("Taux horaire").fill("13,5");
@@ -156,7 +156,7 @@ test("publishes what was filled, then shows it among the offers", async () => {
   ]);
 });
 
-test("publishing leaves the draft that another tab writes", async () => {
+test("publishing keeps the draft of another tab", async () => {
   server(published);
   const { router } = await openAndFillAll();
   const elsewhere = JSON.stringify({ title: "Écrite ailleurs" });
@@ -167,7 +167,7 @@ test("publishing leaves the draft that another tab writes", async () => {
   localStorage.removeItem(draftKey);
 });
 
-test("an address may be written without choosing; a town alone is said to be approximate", async () => {
+test("an address can be typed without being chosen; a town alone shows as approximate", async () => {
   const { location, ...job } = sampleWholeJob(1);
   const sent = server(() =>
     Response.json({ ...job, location: { ...location, approximate: true } }, { status: 201 }),
@@ -191,7 +191,7 @@ test("an address may be written without choosing; a town alone is said to be app
     .toBeVisible();
 });
 
-test("after a lost network all is intact, and trying again cannot publish twice", async () => {
+test("a failed publication keeps the input, and a retry does not publish twice", async () => {
   let answers = ["lost", "lost", "done"];
   const sent = server(() => {
     const [now, ...later] = answers;
@@ -218,7 +218,7 @@ test("after a lost network all is intact, and trying again cannot publish twice"
   expect(third).not.toBe(first);
 });
 
-test("a field that the server refuses says so itself", async () => {
+test("an error of the server shows at its field", async () => {
   const message = "Choisissez une catégorie de la liste";
   server(() =>
     Response.json(
@@ -241,8 +241,8 @@ test.each([
   ["internal", undefined, "Erreur lors de la création de l’offre. Veuillez réessayer."],
   ["unavailable", undefined, "Service temporairement indisponible"],
   ["rate-limit-exceeded", undefined, "Trop de requêtes. Patientez un moment."],
-] as const)("a failure %s is told once", async (code, message, sentence) => {
-  server(() => refusal(code, message));
+] as const)("a failure %s shows one message", async (code, message, sentence) => {
+  server(() => errorResponse(code, message));
   await openAndFillAll();
   await submit().click();
   await expect.element(summary()).toHaveTextContent(sentence);

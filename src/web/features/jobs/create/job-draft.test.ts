@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankDraft, readDraft, toPublication, withoutPastDates } from "./job-draft.ts";
 
-test("an offer nothing was said of: the legal pay of the day, one position, the usual place", () => {
+test("a blank draft has the minimum wage of the day, one position and the last place", () => {
   const place = { address: "12 rue des Halles, Lannion", location: null };
   expect(blankDraft(new Date("2026-11-21T10:00:00Z"), place)).toEqual({
     title: "",
@@ -31,7 +31,7 @@ test("an offer nothing was said of: the legal pay of the day, one position, the 
   });
 });
 
-test("leaves out what it cannot read, keeps the rest", () => {
+test("a draft drops unreadable values and keeps the others", () => {
   const draft = readDraft({
     title: "Extra",
     category: 3,
@@ -43,7 +43,7 @@ test("leaves out what it cannot read, keeps the rest", () => {
   expect(draft).not.toHaveProperty("other");
 });
 
-test("ticked and written requirements are one list, and the fields of a briefing one value", () => {
+test("a publication joins ticked and written requirements, and the fields of the briefing", () => {
   const values = {
     title: "Extra",
     numberOfPositions: 2,
@@ -60,7 +60,7 @@ test("ticked and written requirements are one list, and the fields of a briefing
   });
 });
 
-test("an erased number of positions is none, for the rule to ask for it", () => {
+test("a cleared number of positions is null", () => {
   expect(toPublication({ numberOfPositions: undefined })).toMatchObject({ numberOfPositions: null });
 });
 
@@ -69,10 +69,10 @@ test.each([
   ["2026-11-22", ["2026-11-29"], "2026-11-22", ["2026-11-29"], 0],
   ["2026-11-01", ["2026-11-08"], "", [], 2],
   ["", ["2026-11-08", "2026-11-29"], "2026-11-29", [], 1],
-  // Of one date, the field says what is wrong.
+  // A single past date is kept: the field shows its error.
   ["2026-11-01", [], "2026-11-01", [], 0],
 ])(
-  "a draft of %s and %j keeps %j and %j of 22 November: %i have passed",
+  "a draft of %s and %j keeps %j and %j on 22 November, without %i past dates",
   (date, otherDates, first, others, pastDates) => {
     const draft = readDraft({ title: "Extra", date, otherDates });
     expect(withoutPastDates(draft, "2026-11-22")).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, refusal, type Routes, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
 
 const suggestion = {
   id: "google.ChIJfake0000000000000000000",
@@ -24,7 +24,7 @@ const located = {
   longitude: -3.4566,
 };
 
-/** The form of a new offer, whose address list is this one; keeps what it asked. */
+/** Opens the form of a new offer with this suggestion, and records the address requests. */
 async function openForm(routes: Routes = {}) {
   const requests: Call[] = [];
   mockServer({
@@ -49,7 +49,7 @@ const address = () => page.getByRole("combobox", { name: "Adresse" });
 const option = () => page.getByRole("option", { name: suggestion.label });
 const sessionsOf = (calls: readonly Call[]) => calls.map(({ query }) => query["session"]);
 
-test("a place of Google's is located once chosen, in the session of its typing; the next one is another", async () => {
+test("a Google suggestion is located when chosen, in one session with its searches", async () => {
   const requests = await openForm();
   await address().fill("12 rue");
   await expect.element(option()).toBeVisible();
@@ -68,8 +68,8 @@ test("a place of Google's is located once chosen, in the session of its typing; 
   expect(sessionsOf(requests)[3]).not.toBe(first);
 });
 
-test("a place that cannot be located stays as it reads, and one is told", async () => {
-  await openForm({ "GET /api/addresses/:id": () => refusal("geocoding-failed") });
+test("a suggestion that cannot be located stays as text, with an error", async () => {
+  await openForm({ "GET /api/addresses/:id": () => errorResponse("geocoding-failed") });
   await address().fill("12 rue");
   await option().click();
   await expect
@@ -97,14 +97,14 @@ test.each([
   ["rate-limit-exceeded", "Trop de requêtes. Patientez un moment."],
   ["unavailable", "Suggestions indisponibles pour le moment"],
 ] as const)("a search refused with %s blocks nothing", async (code, sentence) => {
-  await openForm({ "GET /api/addresses": () => refusal(code) });
+  await openForm({ "GET /api/addresses": () => errorResponse(code) });
   await address().fill("12 rue");
   await expect.element(page.getByText(sentence)).toBeVisible();
   await address().fill("12 rue Haute");
   await expect.element(address()).toHaveValue("12 rue Haute");
 });
 
-test("an address abroad is refused at the field, before anything is sent", async () => {
+test("an address abroad is refused before anything is sent", async () => {
   await openForm();
   await address().fill("1 rue du Rhône, Genève");
   await page.getByRole("button", { name: "Publier l’offre" }).click();

@@ -22,7 +22,7 @@ const lines = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test("an offer nothing was said of needs all but its pay", async () => {
+test("a blank offer lacks everything but its pay", async () => {
   await render(<PublishChecklist draft={blank} />);
   await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
   expect(lines()).toEqual([
@@ -36,19 +36,19 @@ test("an offer nothing was said of needs all but its pay", async () => {
   ]);
 });
 
-test("one hour alone is not the hours", async () => {
+test("a start time without an end time is incomplete", async () => {
   await render(<PublishChecklist draft={{ ...whole, endTime: "" }} />);
   expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual(["Horaires\u00a0: à remplir"]);
 });
 
-test("says when nothing is missing", async () => {
+test("a complete offer is ready to publish", async () => {
   await render(<PublishChecklist draft={whole} />);
   await expect
     .element(page.getByRole("heading", { name: "Tout est prêt\u00a0: vous pouvez publier" }))
     .toBeVisible();
 });
 
-test("what the rules refuse is not done", async () => {
+test("an invalid value is not done", async () => {
   const refused = { ...whole, date: "2020-01-01", endTime: "17:00", hourlyRate: 9, title: "\u200b" };
   await render(<PublishChecklist draft={refused} />);
   expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual([

@@ -53,7 +53,7 @@ async function fill() {
   await button("Bistrot du Port").click();
 }
 
-test("one form publishes several evenings that end the next day, at a saved place", async () => {
+test("one form publishes several evenings that end the next day, at a venue", async () => {
   const sent = server();
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
@@ -83,7 +83,7 @@ test("one form publishes several evenings that end the next day, at a saved plac
   });
 });
 
-test("beyond the plan, the number left and the way up are told; the dates stay", async () => {
+test("dates beyond the plan show the number left and an upgrade link, and are kept", async () => {
   server(3);
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
@@ -106,7 +106,7 @@ test("beyond the plan, the number left and the way up are told; the dates stay",
   await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(1);
 });
 
-test("an end before the start is offered as the next day's", async () => {
+test("an end before the start can be set to the next day in one click", async () => {
   server();
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Heure de début").fill("19:00");
@@ -116,7 +116,7 @@ test("an end before the start is offered as the next day's", async () => {
   await expect.element(box("Finit le lendemain")).toHaveFocus();
 });
 
-test("on a night of a clock change, the real hours are told", async () => {
+test("on the night of a clock change, the actual hours show", async () => {
   server();
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Date", { exact: true }).fill("2027-10-30");
@@ -125,7 +125,7 @@ test("on a night of a clock change, the real hours are told", async () => {
   await expect.element(page.getByText(/^Changement d’heure.: 10.h au lieu de 9.h$/)).toBeVisible();
 });
 
-test("one's own past offers of the category tell their pay", async () => {
+test("the pay of the recruiter's past offers in the category shows", async () => {
   server();
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Catégorie").selectOptions("service");
@@ -134,7 +134,7 @@ test("one's own past offers of the category tell their pay", async () => {
     .toBeVisible();
 });
 
-test("opened from an offer, the form is filled and the former draft is kept", async () => {
+test("a form opened from an offer is prefilled, and the older draft is kept", async () => {
   server();
   const key = `job-draft:${recruiterOn("smart").id}`;
   localStorage.setItem(key, JSON.stringify({ title: "Brouillon" }));
@@ -147,7 +147,7 @@ test("opened from an offer, the form is filled and the former draft is kept", as
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
 });
 
-test("a draft resumed after some of its dates says how many were taken out, and keeps the others", async () => {
+test("a resumed draft shows how many past dates were removed, and keeps the others", async () => {
   server();
   const key = `job-draft:${recruiterOn("smart").id}`;
   const [past, old, soon, later] = [-9, -2, 5, 12].map((days) => addDays(today, days));

@@ -5,7 +5,7 @@ import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
-import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}`;
 
@@ -31,13 +31,13 @@ function fact(label: string): Promise<string | null | undefined> {
     .then(() => term.element().nextElementSibling?.textContent);
 }
 
-test("says that a place is approximate", async () => {
+test("an approximate place shows as such", async () => {
   const job = sampleWholeJob(1);
   await openDetail({ job: { ...job, location: { ...job.location, approximate: true } } });
   expect(await fact("Lieu")).toContain("lieu approximatif, comme la distance indiquée aux candidats");
 });
 
-test("shows every fact of the offer", async () => {
+test("the detail shows all the data of the offer", async () => {
   await openDetail({
     job: sampleWholeJob(1, {
       numberOfPositions: 5,
@@ -87,7 +87,7 @@ test.each([
   );
 });
 
-test("says what is missing, and that it is full", async () => {
+test("missing data and a full offer show as such", async () => {
   await openDetail({
     job: sampleWholeJob(1, {
       description: null,
@@ -106,7 +106,7 @@ test("says what is missing, and that it is full", async () => {
   await expect.element(page.getByRole("heading", { name: "Avantages" })).not.toBeInTheDocument();
 });
 
-test("lists the five newest applications and leads to all of them", async () => {
+test("the five newest applications are listed, with a link to all", async () => {
   const fresh = new Date(Date.now() - 5 * 60_000 - 1000).toISOString();
   const applications = [1, 2, 3, 4, 5, 6].map((number) => sampleApplication(number, { appliedAt: fresh }));
   const unknown = { ...applications[0], status: "archived" };
@@ -124,7 +124,7 @@ test("lists the five newest applications and leads to all of them", async () => 
   expect(router.state.location.state).toMatchObject({ jobId: id(101) });
 });
 
-test("is switched off, then on again", async () => {
+test("an offer is deactivated, then reactivated", async () => {
   const world = { job: sampleWholeJob(1) };
   await openDetail(world, {
     "PUT /api/jobs/:id/activity": ({ body }) => {
@@ -142,7 +142,7 @@ test("is switched off, then on again", async () => {
   await expect.element(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
-test("beyond the plan it stays off, and the way out is shown", async () => {
+test("reactivating beyond the plan opens the upgrade dialog", async () => {
   await openDetail({ job: sampleWholeJob(1, { isActive: false }) });
   await page.getByRole("button", { name: "Réactiver" }).click();
   await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
@@ -154,7 +154,7 @@ test.each([
   [false, 10, 0],
   [true, 9, 0],
 ])(
-  "active: %s, after %i applications on the free plan, says why no more come: %i",
+  "active: %s, after %i applications on the free plan, the limit banner shows: %i",
   async (isActive, totalSwipes, count) => {
     await openDetail(
       { job: sampleWholeJob(1, { isActive }) },
@@ -175,14 +175,14 @@ test.each([
   ["not-found", "Offre non trouvée"],
   ["out-of-range", "Offre non trouvée"],
   ["internal", "Erreur lors du chargement des détails"],
-] as const)("%s says “%s” and leads back", async (code, message) => {
-  await openDetail({ job: sampleWholeJob(1) }, { "GET /api/jobs/:id": () => refusal(code) });
+] as const)("the error %s shows “%s” and a link to the list", async (code, message) => {
+  await openDetail({ job: sampleWholeJob(1) }, { "GET /api/jobs/:id": () => errorResponse(code) });
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
   const back = page.getByRole("alert").getByRole("link", { name: "Mes offres" });
   await expect.element(back).toHaveAttribute("href", "/dashboard/jobs");
 });
 
-test("an accepted person shows their engagement beside the answer", async () => {
+test("an accepted person shows their engagement", async () => {
   await openDetail({
     job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, placesTaken: 1 }),
     applications: [sampleEngaged(1, { state: "changed" }), sampleEngaged(2, { state: "withdrawn" })],
@@ -192,7 +192,7 @@ test("an accepted person shows their engagement beside the answer", async () => 
   await expect.element(rows.filter({ hasText: "Candidat 2" }).getByText("S’est désisté")).toBeVisible();
 });
 
-test("a place that a withdrawal frees is told at once, with those who wait one tap away", async () => {
+test("a place freed by a withdrawal shows live, with a link to the pending applications", async () => {
   const full = { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 1, applicationsPending: 3 };
   const world = { job: sampleWholeJob(1, full) };
   const { router, queryClient } = await openDetail(world);
@@ -211,7 +211,7 @@ test.each<[string, Partial<Job>]>([
   ["nobody waits", { applicationsPending: 0 }],
   ["the mission is over", { applicationsPending: 3, date: "2020-12-05" }],
   ["the place was never taken", { applicationsPending: 3, acceptedApplications: 0 }],
-])("nothing is told of freed places when %s", async (_case, changes) => {
+])("no freed place shows when %s", async (_case, changes) => {
   await openDetail({
     job: sampleWholeJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 0, ...changes }),
   });
@@ -226,27 +226,33 @@ test.each<[string, Partial<Job>, RegExp]>([
     { isActive: false },
     /^L’offre est désactivée.: réactivez-la pour la proposer de nouveau aux candidats\.$/,
   ],
-])("a freed place %s that nobody waits for says whether candidates see it", async (_case, changes, said) => {
-  await openDetail({
-    job: sampleWholeJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 0, ...changes }),
-  });
-  await expect.element(page.getByText("1 place s’est libérée")).toBeVisible();
-  await expect.element(page.getByText(said)).toBeVisible();
-});
+])(
+  "a freed place %s without pending applications says whether candidates see it",
+  async (_case, changes, said) => {
+    await openDetail({
+      job: sampleWholeJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 0, ...changes }),
+    });
+    await expect.element(page.getByText("1 place s’est libérée")).toBeVisible();
+    await expect.element(page.getByText(said)).toBeVisible();
+  },
+);
 
 test.each<[number, RegExp]>([
   [6, /^Complet\. 6 personnes attendent encore.: gardez-les en réserve, ou répondez-leur\.$/],
   [1, /^Complet\. 1 personne attend encore.: gardez-la en réserve, ou répondez-lui\.$/],
-])("a full offer says that %i still wait, and leads to them", async (applicationsPending, said) => {
-  const full = { numberOfPositions: 2, acceptedApplications: 2, placesTaken: 2 };
-  const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
-  await expect.element(page.getByText(said)).toBeVisible();
-  await page.getByRole("link", { name: "Voir qui attend" }).click();
-  await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
-  expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
-});
+])(
+  "a full offer shows that %i applications are pending, with a link to them",
+  async (applicationsPending, said) => {
+    const full = { numberOfPositions: 2, acceptedApplications: 2, placesTaken: 2 };
+    const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
+    await expect.element(page.getByText(said)).toBeVisible();
+    await page.getByRole("link", { name: "Voir qui attend" }).click();
+    await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
+    expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
+  },
+);
 
-test("who has not confirmed is asked again from the offer's own screen", async () => {
+test("a reminder is sent from the detail of an offer", async () => {
   const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
   const world = { job: sampleWholeJob(1), applications: [sampleEngaged(1, asked), sampleEngaged(2)] };
   const sent: unknown[] = [];

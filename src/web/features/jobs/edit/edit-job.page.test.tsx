@@ -5,11 +5,11 @@ import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}/edit`;
 
-/** Opens the form; the answer holds what it sends. */
+/** Opens the form, and returns what it sends. */
 async function openEditJob(changes: Partial<Job> = {}, { routes = {}, plan = "gratuit" }: Options = {}) {
   const sent: unknown[] = [];
   const job = sampleWholeJob(1, changes);
@@ -30,7 +30,7 @@ type Options = { routes?: Routes; plan?: PlanId };
 
 const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
-test("shows the offer as it is, its address fixed, and saves what changes", async () => {
+test("shows the offer, with a read-only address, and saves its changes", async () => {
   const { sent, router } = await openEditJob();
   await expect.element(page.getByLabelText("Titre")).toHaveValue("Extra du soir 1");
   await expect.element(page.getByRole("checkbox", { name: "Ponctualité" })).toBeChecked();
@@ -77,7 +77,7 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
   ]);
 });
 
-test("moving the day or lowering the pay of people engaged asks first, naming how many", async () => {
+test("moving the day or lowering the pay asks for a confirmation with the number of people engaged", async () => {
   const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, placesTaken: 2 });
   const question = page.getByRole("alertdialog", {
     name: /^2 personnes se sont engagées pour 18\sh – 23\sh\s30$/,
@@ -97,7 +97,7 @@ test("moving the day or lowering the pay of people engaged asks first, naming ho
   expect(sent).toMatchObject([{ hourlyRate: 12.5 }]);
 });
 
-test("what is emptied is sent as nothing", async () => {
+test("emptied fields are sent as null", async () => {
   const { sent } = await openEditJob({ date: dayFromNow(30), requirements: ["Parler anglais"] });
   await page.getByLabelText(/Description/).fill("");
   await page.getByLabelText(/Autres prérequis/).fill("");
@@ -107,7 +107,7 @@ test("what is emptied is sent as nothing", async () => {
   expect(sent).toMatchObject([{ description: null, requirements: null, benefits: null }]);
 });
 
-test("every rule is told at its field, and under the SMIC only a warning", async () => {
+test("every error shows at its field; a pay below the minimum wage only warns", async () => {
   const { sent } = await openEditJob({
     numberOfPositions: 5,
     acceptedApplications: 3,
@@ -131,7 +131,7 @@ test("every rule is told at its field, and under the SMIC only a warning", async
   expect(sent).toEqual([]);
 });
 
-test("the urgent option opens its dialog without the plan's right", async () => {
+test("on a plan without it, the urgent switch opens its dialog", async () => {
   await openEditJob();
   await page.getByRole("switch", { name: "Urgent" }).click();
   await expect
@@ -141,7 +141,7 @@ test("the urgent option opens its dialog without the plan's right", async () => 
   await expect.element(page.getByRole("switch", { name: "Urgent" })).not.toBeChecked();
 });
 
-test("cancel goes to the list, back to the offer", async () => {
+test("« Annuler » opens the list, the back link the detail", async () => {
   await openEditJob();
   const cancel = page.getByRole("link", { name: "Annuler" });
   await expect.element(cancel).toHaveAttribute("href", "/dashboard/jobs");
@@ -153,8 +153,8 @@ test.each([
   ["not-found", "Offre d’emploi introuvable"],
   ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
   ["internal", "Erreur lors du chargement de l’offre"],
-] as const)("loading answered %s says “%s”", async (code, message) => {
-  await openEditJob({}, { routes: { "GET /api/jobs/:id": () => refusal(code) } });
+] as const)("the loading error %s shows “%s”", async (code, message) => {
+  await openEditJob({}, { routes: { "GET /api/jobs/:id": () => errorResponse(code) } });
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
 });
 
@@ -162,8 +162,8 @@ test.each([
   ["not-found", "Offre d’emploi introuvable"],
   ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
   ["internal", "Erreur lors de la sauvegarde de l’offre"],
-] as const)("saving answered %s says “%s” and keeps what was typed", async (code, message) => {
-  await openEditJob({}, { routes: { "PUT /api/jobs/:id": () => refusal(code) } });
+] as const)("the saving error %s shows “%s” and keeps the input", async (code, message) => {
+  await openEditJob({}, { routes: { "PUT /api/jobs/:id": () => errorResponse(code) } });
   await page.getByLabelText("Titre").fill("Barman de nuit");
   await save();
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();

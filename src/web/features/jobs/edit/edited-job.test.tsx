@@ -3,11 +3,11 @@ import { page } from "vitest/browser";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const BANNER = "Cette offre a été modifiée ailleurs";
 
-/** Opens the form of an offer that the test may change as another tab would. */
+/** Opens the form of an offer that the test can change as another tab would. */
 async function openShared() {
   let job = sampleWholeJob(1);
   const sent: unknown[] = [];
@@ -18,7 +18,7 @@ async function openShared() {
     "GET /api/jobs/:id": () => job,
     "PUT /api/jobs/:id": ({ body }) => {
       const edit = Object(body);
-      if (edit.version !== job.version) return refusal("aborted");
+      if (edit.version !== job.version) return errorResponse("aborted");
       sent.push(edit);
       return job;
     },
@@ -37,7 +37,7 @@ const title = () => page.getByLabelText("Titre");
 const banner = () => page.getByRole("alert").filter({ hasText: BANNER });
 const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
-test("an untouched form follows what is saved elsewhere", async () => {
+test("an untouched form shows what is saved elsewhere", async () => {
   const { change, tell } = await openShared();
   change({ title: "Barman", version: 1 });
   await tell();
@@ -45,7 +45,7 @@ test("an untouched form follows what is saved elsewhere", async () => {
   expect(page.getByText(BANNER).elements()).toEqual([]);
 });
 
-test("reloading keeps what was typed, takes the rest of the new version, and says which", async () => {
+test("reloading merges the input with the new version, and names the fields of each", async () => {
   const { change, tell, sent } = await openShared();
   await title().fill("Serveur");
   await page.getByLabelText("Taux horaire").fill("15");
@@ -74,7 +74,7 @@ test("reloading keeps what was typed, takes the rest of the new version, and say
   ]);
 });
 
-test("a second save is refused, says why, and succeeds once the offer is reloaded", async () => {
+test("a save over a newer version is refused, and succeeds once the offer is reloaded", async () => {
   const { change, sent } = await openShared();
   await title().fill("Serveur");
   change({ benefits: ["Repas"], version: 1 });
@@ -92,7 +92,7 @@ test("a second save is refused, says why, and succeeds once the offer is reloade
   expect(sent).toMatchObject([{ title: "Serveur", benefits: ["Repas"], version: 1 }]);
 });
 
-test("candidates who apply meanwhile say nothing of it", async () => {
+test("applications received meanwhile show no warning", async () => {
   const { change, tell, sent } = await openShared();
   await title().fill("Serveur");
   change({ applicationsTotal: 3, applicationsPending: 3, updatedAt: "2026-11-21T09:00:00.000Z" });
@@ -103,7 +103,7 @@ test("candidates who apply meanwhile say nothing of it", async () => {
   expect(sent).toMatchObject([{ title: "Serveur", version: 0 }]);
 });
 
-test("leaving with something typed is asked about; cancelling and saving are not", async () => {
+test("leaving with unsaved input asks for a confirmation; cancelling and saving do not", async () => {
   const { router } = await openShared();
   await title().fill("Barman");
   await page.getByRole("link", { name: "Détail de l’offre" }).click();

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { readJobsSearch } from "./jobs-search.ts";
 
 const barman = sampleJob(1, { title: "Barman" });
 const cook = sampleJob(2, { title: "Commis", isActive: false });
 const past = sampleJob(3, { title: "Serveur", isActive: false, date: "2020-01-05" });
 
-/** Opens the list of three offers, one of each state, as the server filters them; says what it was asked. */
+/** Opens a list with an offer of each state, filtered by the mock server; returns the queries. */
 async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
   const requests: Call["query"][] = [];
   const states: Record<string, unknown[]> = { active: [barman], suspended: [cook], finished: [past] };
@@ -35,7 +35,7 @@ const heading = (name: string) => page.getByRole("heading", { name, exact: true 
 const state = (name: string) => page.getByRole("radio", { name, exact: true });
 const box = () => page.getByRole("searchbox", { name: "Titre, ville ou catégorie" });
 
-test("each offer says its state: active, suspended, or over", async () => {
+test("each offer shows its state: active, suspended or finished", async () => {
   await openList();
   for (const [title, word] of [
     ["Barman", "Active"],
@@ -47,7 +47,7 @@ test("each offer says its state: active, suspended, or over", async () => {
   }
 });
 
-test("a state is kept in the address, and Back gives the others again", async () => {
+test("the state filter is in the URL, and Back removes it", async () => {
   const { requests, router, inAddress } = await openList();
   await expect.element(heading("Barman")).toBeVisible();
   await state("Suspendues").click({ force: true });
@@ -65,7 +65,7 @@ test("a state is kept in the address, and Back gives the others again", async ()
   await expect.element(state("Toutes")).toBeChecked();
 });
 
-test("what is typed is looked for once typing pauses, in one step of the history", async () => {
+test("a search runs once typing pauses, in one history entry", async () => {
   const { requests, router, inAddress } = await openList("/dashboard/jobs?etat=actives");
   await box().fill("bar");
   await expect.poll(inAddress).toEqual({ etat: "actives", q: "bar" });
@@ -75,7 +75,7 @@ test("what is typed is looked for once typing pauses, in one step of the history
   await expect.poll(inAddress).toEqual({ etat: "actives" });
 });
 
-test("the offers found are a file under the same filters, and say how many they are", async () => {
+test("the found offers are counted and exported with the same filters", async () => {
   await page.viewport(1280, 900);
   await openList("/dashboard/jobs?etat=actives&tri=mission&q=bar", {
     "GET /api/jobs/count": ({ query }) => ({ count: query.state === "active" ? 20_001 : 0 }),
@@ -88,7 +88,7 @@ test("the offers found are a file under the same filters, and say how many they 
   await expect.element(page.getByText("Rien à exporter")).toBeVisible();
 });
 
-test("of a list read page by page, the server says how many a file would hold", async () => {
+test("the server counts the rows of an export when some pages are not loaded", async () => {
   await page.viewport(1280, 900);
   let count = 1204;
   await openList("/dashboard/jobs", {
@@ -102,7 +102,7 @@ test("of a list read page by page, the server says how many a file would hold", 
   await expect.element(page.getByText(/^Affinez vos filtres/)).toBeVisible();
 });
 
-test("an order is asked for, and is no filter", async () => {
+test("the sort order is requested, and is not a filter", async () => {
   const { requests, inAddress } = await openList();
   const order = page.getByRole("combobox", { name: "Trier par" });
   await order.selectOptions("Date de mission");
@@ -114,7 +114,7 @@ test("an order is asked for, and is no filter", async () => {
   await expect.poll(inAddress).toEqual({});
 });
 
-test("an address that names filters shows them; words it does not know filter nothing", async () => {
+test("the filters of the URL are applied; unknown words are ignored", async () => {
   const { requests } = await openList("/dashboard/jobs?etat=suspendues&q=commis&tri=en-attente");
   await expect.element(heading("Commis")).toBeVisible();
   await expect.element(state("Suspendues")).toBeChecked();
@@ -123,7 +123,7 @@ test("an address that names filters shows them; words it does not know filter no
   expect(requests).toEqual([{ state: "suspended", q: "commis", sort: "pending" }]);
 });
 
-test("filters too narrow are cleared at once, the order kept", async () => {
+test("filters without results are cleared at once, and the sort order is kept", async () => {
   const { inAddress } = await openList("/dashboard/jobs?q=zzz&tri=mission");
   await expect.element(page.getByText("Aucune offre ne correspond à vos filtres")).toBeVisible();
   expect(page.getByText("Aucune offre d’emploi").elements()).toEqual([]);
@@ -134,11 +134,11 @@ test("filters too narrow are cleared at once, the order kept", async () => {
   expect(inAddress()).toEqual({ tri: "mission" });
 });
 
-test("a filter that cannot be read says so, and is tried again", async () => {
+test("a filtered list that fails to load can be retried", async () => {
   let isDown = true;
   await openList("/dashboard/jobs", {
     "GET /api/jobs": ({ query }) => {
-      if (query.state && isDown) return refusal("rate-limit-exceeded");
+      if (query.state && isDown) return errorResponse("rate-limit-exceeded");
       return { items: query.state ? [cook] : [barman], nextCursor: null };
     },
   });
@@ -149,7 +149,7 @@ test("a filter that cannot be read says so, and is tried again", async () => {
   await expect.element(heading("Commis")).toBeVisible();
 });
 
-test("what changes live stays within the filters, and tells what came", async () => {
+test("live changes respect the filters, and new offers are announced", async () => {
   let active = [barman];
   const { queryClient } = await openList("/dashboard/jobs?etat=actives", {
     "GET /api/jobs": () => ({ items: active, nextCursor: null }),

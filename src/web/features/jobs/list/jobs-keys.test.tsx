@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { keysAct, openApp } from "#web/testing/open-app.tsx";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { mockServer } from "#web/testing/mock-server.ts";
 
 const heading = (title: string) => page.getByRole("heading", { name: title, exact: true });
@@ -18,7 +18,7 @@ async function openJobs() {
   });
   const app = await openApp("/dashboard/jobs");
   await expect.element(heading("Extra du soir 1")).toBeVisible();
-  await keysAct();
+  await waitForShortcuts();
   return app;
 }
 
@@ -35,7 +35,7 @@ test("Back before the offer replaced the list gives its card the focus again", a
   await expect.element(heading("Extra du soir 2")).toHaveFocus();
 });
 
-test("keys go through the offers, select and open them, and Back finds the one that was left", async () => {
+test("shortcuts move between offers, select and open them, and Back restores the focused one", async () => {
   await page.viewport(1280, 900);
   const { router } = await openJobs();
   await userEvent.keyboard("jjj");
@@ -54,7 +54,7 @@ test("keys go through the offers, select and open them, and Back finds the one t
   await expect.element(heading("Extra du soir 2")).toHaveFocus();
 });
 
-test("Back gives the focus to the offer that was clicked, not after one went elsewhere", async () => {
+test("Back focuses the clicked offer, unless another element took the focus", async () => {
   await page.viewport(1280, 900);
   const { router } = await openJobs();
   await page.getByRole("link", { name: "Extra du soir 3", exact: true }).click();

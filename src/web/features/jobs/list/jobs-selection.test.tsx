@@ -5,7 +5,7 @@ import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { deferred, mockServer, refusal } from "#web/testing/mock-server.ts";
+import { deferredResponse, mockServer, errorResponse } from "#web/testing/mock-server.ts";
 
 const bar = page.getByRole("region", { name: "Sélection" });
 const toasts = page.getByRole("region", { name: "Notifications" });
@@ -37,7 +37,7 @@ const allDone = (ids: string[]) => ({
   outcomes: ids.map((one) => ({ id: one, isDone: true, message: null })),
 });
 
-test("many offers are suspended in one gesture, and who is still expected is said", async () => {
+test("several offers are suspended at once, with the number of people still expected", async () => {
   await page.viewport(1280, 900);
   const jobs = [sampleJob(1, { placesTaken: 2 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
@@ -51,22 +51,22 @@ test("many offers are suspended in one gesture, and who is still expected is sai
   expect(sent).toEqual([{ ids: [101, 102, 103].map((number) => id(number)), action: "suspend" }]);
 });
 
-test("many offers show as suspended at once, the command as under way, and as they were when refused", async () => {
+test("several offers show as suspended at once, and are restored on failure", async () => {
   await page.viewport(1280, 900);
-  const { answer, resolve } = deferred();
+  const { answer, resolve } = deferredResponse();
   await openJobs([sampleJob(1), sampleJob(2)], "smart", answer);
   await box("Extra du soir 1").click();
   await box("Extra du soir 2").click();
   await command("Suspendre").click();
   await expect.poll(() => page.getByText("Suspendue", { exact: true }).elements()).toHaveLength(2);
   await expect.element(command("Suspendre")).toHaveAttribute("aria-busy", "true");
-  resolve(refusal("unavailable"));
+  resolve(errorResponse("unavailable"));
   await expect.element(page.getByRole("alert").getByText(/statut/)).toBeVisible();
   await expect.poll(() => page.getByText("Active", { exact: true }).elements()).toHaveLength(2);
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
-test("the offers chosen are a file of their own, under the filters of the list", async () => {
+test("the selected offers are exported as a file", async () => {
   await page.viewport(1280, 900);
   await openJobs([sampleJob(1), sampleJob(2), sampleJob(3)], "smart", allDone);
   await box("Extra du soir 3").click();
@@ -79,7 +79,7 @@ test("the offers chosen are a file of their own, under the filters of the list",
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test("offers that are over, or beyond the plan, cannot be reactivated, and the bar says why", async () => {
+test("finished offers, and offers beyond the plan, cannot be reactivated, with a reason", async () => {
   const jobs = [
     sampleJob(1, { isActive: false }),
     sampleJob(2, { isActive: false }),
@@ -95,12 +95,12 @@ test("offers that are over, or beyond the plan, cannot be reactivated, and the b
   await expect.element(command("Réactiver")).toHaveAccessibleDescription(/^Votre plan GRATUIT permet/);
 });
 
-test("what could not be reactivated is counted, and a failure keeps the selection", async () => {
+test("a partial reactivation shows its counts, and a failure keeps the selection", async () => {
   let isDown = true;
   const finished = "Cette offre est terminée. Changez sa date pour la réactiver.";
   const jobs = [sampleJob(1, { isActive: false }), sampleJob(2, { isActive: false, date: "2026-01-05" })];
   await openJobs(jobs, "pro", (ids) => {
-    if (isDown) return refusal("unavailable");
+    if (isDown) return errorResponse("unavailable");
     return {
       outcomes: ids.map((one, rank) => ({
         id: one,
@@ -122,7 +122,7 @@ test("what could not be reactivated is counted, and a failure keeps the selectio
   await expect.element(toasts.getByText(finished)).toBeVisible();
 });
 
-test("many offers are deleted once confirmed, taken back, then sent, by keyboard", async () => {
+test("several offers are deleted after a confirmation, undone, then deleted by keyboard", async () => {
   const jobs = [sampleJob(1, { placesTaken: 1 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
   async function removeTwo() {
@@ -131,7 +131,7 @@ test("many offers are deleted once confirmed, taken back, then sent, by keyboard
       box(title).element().focus();
       await userEvent.keyboard(" ");
     }
-    // The bar is loaded when first needed.
+    // The bar is loaded on demand.
     await expect.element(command("Supprimer")).toBeVisible();
     command("Supprimer").element().focus();
     await userEvent.keyboard("{Enter}");

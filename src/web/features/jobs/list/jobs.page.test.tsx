@@ -4,7 +4,7 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Routes, deferred, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 function server(jobs: () => readonly JobRow[], plan: PlanId = "smart", routes: Routes = {}) {
   const sum = (fact: "applicationsTotal" | "applicationsPending") =>
@@ -26,7 +26,7 @@ const ticket = (title: string) =>
 const button = (name: string) => page.getByRole("button", { name });
 const counter = (name: string) => page.getByText(name, { exact: true }).element().parentElement;
 
-test("shows the three counters and every fact of an offer", async () => {
+test("shows the three counters and all the data of an offer", async () => {
   const dinner = sampleJob(1, {
     applicationsTotal: 12,
     applicationsPending: 4,
@@ -73,7 +73,7 @@ test("shows the three counters and every fact of an offer", async () => {
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
 });
 
-test("with no offer, leads to the first one", async () => {
+test("without offers, the list links to the form", async () => {
   server(() => []);
   await openApp("/dashboard/jobs");
 
@@ -83,11 +83,11 @@ test("with no offer, leads to the first one", async () => {
     .toHaveAttribute("href", "/dashboard/create-job");
 });
 
-test("says that the offers could not be read, and reads them again", async () => {
+test("offers that fail to load can be retried", async () => {
   let isDown = true;
   server(() => [sampleJob(1)], "smart", {
     "GET /api/jobs": () =>
-      isDown ? refusal("rate-limit-exceeded") : { items: [sampleJob(1)], nextCursor: null },
+      isDown ? errorResponse("rate-limit-exceeded") : { items: [sampleJob(1)], nextCursor: null },
   });
   await openApp("/dashboard/jobs");
 
@@ -97,7 +97,7 @@ test("says that the offers could not be read, and reads them again", async () =>
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
 });
 
-test("reads the next offers when asked", async () => {
+test("« Voir plus » loads the next offers", async () => {
   server(() => [], "smart", {
     "GET /api/jobs": ({ query }) =>
       query.cursor === "abc"
@@ -112,9 +112,9 @@ test("reads the next offers when asked", async () => {
   await expect.element(button("Voir plus")).not.toBeInTheDocument();
 });
 
-test("suspends at once, and says it when done", async () => {
+test("a suspension shows at once, with a toast when done", async () => {
   let job = sampleJob(1);
-  const { answer, resolve } = deferred();
+  const { answer, resolve } = deferredResponse();
   server(() => [job], "smart", { "PUT /api/jobs/:id/activity": answer });
   await openApp("/dashboard/jobs");
 
@@ -131,7 +131,7 @@ test.each<[string, Partial<JobRow>, string[]]>([
   ["one person engaged", { placesTaken: 1 }, ["La personne engagée reste attendue."]],
   ["nobody engaged", { placesTaken: 0 }, []],
   ["a mission that is over", { placesTaken: 3, date: "2020-12-05" }, []],
-])("suspending an offer with %s says who is still expected", async (_case, changes, said) => {
+])("suspending an offer with %s says how many people are still expected", async (_case, changes, said) => {
   const job = sampleJob(1, { numberOfPositions: 3, ...changes });
   server(() => [job], "smart", { "PUT /api/jobs/:id/activity": () => ({ ...job, isActive: false }) });
   await openApp("/dashboard/jobs");
@@ -141,7 +141,7 @@ test.each<[string, Partial<JobRow>, string[]]>([
   expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(said);
 });
 
-test("the second click of a double click does not take a suspension back", async () => {
+test("the second click of a double click does not revert a suspension", async () => {
   server(() => [sampleJob(1, { isActive: false })]);
   await openApp("/dashboard/jobs");
 
@@ -152,8 +152,8 @@ test("the second click of a double click does not take a suspension back", async
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("takes the change back when it fails", async () => {
-  server(() => [sampleJob(1)], "smart", { "PUT /api/jobs/:id/activity": () => refusal("internal") });
+test("a failed suspension is reverted", async () => {
+  server(() => [sampleJob(1)], "smart", { "PUT /api/jobs/:id/activity": () => errorResponse("internal") });
   await openApp("/dashboard/jobs");
 
   await button("Suspendre : Extra du soir 1").click();
@@ -161,12 +161,12 @@ test("takes the change back when it fails", async () => {
   await expect.element(ticket("Extra du soir 1").getByText("Active")).toBeVisible();
 });
 
-test("reactivates, or tells why the server will not", async () => {
+test("a reactivation shows the server's reason when refused", async () => {
   let job = sampleJob(1, { isActive: false });
   let reason: string | undefined = "Cette offre est terminée. Changez sa date pour la réactiver.";
   server(() => [job], "gratuit", {
     "PUT /api/jobs/:id/activity": () => {
-      if (reason) return refusal("failed-precondition", reason);
+      if (reason) return errorResponse("failed-precondition", reason);
       job = { ...job, isActive: true };
       return job;
     },
@@ -181,7 +181,7 @@ test("reactivates, or tells why the server will not", async () => {
   await expect.element(page.getByText("Offre réactivée ! ✅")).toBeVisible();
 });
 
-test("reactivating beyond the plan opens the limit's dialog, without asking the server", async () => {
+test("reactivating beyond the plan opens the limit dialog without a request", async () => {
   server(() => [sampleJob(1), sampleJob(2, { isActive: false })], "gratuit");
   await openApp("/dashboard/jobs");
   await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives1");
@@ -194,7 +194,7 @@ test("reactivating beyond the plan opens the limit's dialog, without asking the 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("deletes only once confirmed, then hands the focus to the next offer, or to the way to a new one", async () => {
+test("a deletion asks for a confirmation, then focuses the next offer or the page", async () => {
   let jobs = [sampleJob(1), sampleJob(2)];
   server(() => jobs, "smart", {
     "DELETE /api/jobs/:id": ({ params }) => {
@@ -221,7 +221,7 @@ test("deletes only once confirmed, then hands the focus to the next offer, or to
   await page.getByRole("button", { name: "Fermer" }).click();
   await expect.poll(() => jobs.length).toBe(1);
 
-  // By keyboard: for a moment after the list has moved, a click does nothing.
+  // By keyboard: just after the list has moved, clicks are ignored.
   button("Supprimer : Extra du soir 2").element().focus();
   await userEvent.keyboard("{Enter}");
   await question.getByRole("button", { name: "Supprimer" }).click();
@@ -242,7 +242,7 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   ],
   ["nobody engaged", {}, undefined],
   ["a mission that is over", { placesTaken: 3, date: "2020-12-05" }, undefined],
-])("deleting an offer with %s says who will be told", async (_case, changes, told) => {
+])("deleting an offer with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
   await openApp("/dashboard/jobs?etat=toutes");
   await button("Supprimer : Extra du soir 1").click();
@@ -252,8 +252,8 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   await expect.element(question).toHaveAccessibleDescription(told ?? /ni pour vous ni pour les candidats\.$/);
 });
 
-test("keeps an offer that could not be deleted", async () => {
-  server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => refusal("internal") });
+test("an offer whose deletion fails is restored", async () => {
+  server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => errorResponse("internal") });
   await openApp("/dashboard/jobs");
 
   await button("Supprimer : Extra du soir 1").click();
@@ -263,7 +263,7 @@ test("keeps an offer that could not be deleted", async () => {
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
 });
 
-test("a deletion taken back leaves the offer where it was, and nothing is asked", async () => {
+test("an undone deletion restores the offer in place, without a request", async () => {
   server(() => [sampleJob(1), sampleJob(2), sampleJob(3)], "smart");
   await openApp("/dashboard/jobs");
   await button("Supprimer : Extra du soir 2").click();
@@ -279,7 +279,7 @@ test("a deletion taken back leaves the offer where it was, and nothing is asked"
   ]);
 });
 
-test("new facts arrive without taking the focus away", async () => {
+test("a live update keeps the focus", async () => {
   let jobs = [sampleJob(1)];
   server(() => jobs);
   const { queryClient } = await openApp("/dashboard/jobs");
@@ -293,13 +293,13 @@ test("new facts arrive without taking the focus away", async () => {
   await expect.element(button("Suspendre : Extra du soir 1")).toHaveFocus();
 });
 
-test("an offer that did not change is not drawn again when another does", async () => {
+test("an unchanged offer is not re-rendered when another changes", async () => {
   let drawn = 0;
   const jobs = [sampleJob(1), sampleJob(2)];
   server(() => jobs);
   const { queryClient } = await openApp("/dashboard/jobs");
   await expect.element(ticket("Extra du soir 1")).toBeVisible();
-  // Not a plain object, so that the cache keeps it as it is.
+  // Not a plain object, so that the query cache keeps its identity.
   class Watched {
     get hourlyRate() {
       drawn += 1;

@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { type Planning, type PlanningMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { keysAct, openApp } from "#web/testing/open-app.tsx";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const monday = mondayOf(dayInParis(new Date()));
 const next = addDays(monday, 7);
@@ -53,7 +53,7 @@ function server(missions: readonly PlanningMission[], isWhole = true) {
 
 const link = (name: string | RegExp) => page.getByRole("link", { name });
 
-test("shows each mission on its day, with what it asks of its recruiter", async () => {
+test("shows each mission on its day, with what it needs", async () => {
   server([
     mission(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
     mission(2, { title: "Salle", need: "people", placesTaken: 1 }),
@@ -73,14 +73,14 @@ test("shows each mission on its day, with what it asks of its recruiter", async 
     .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);
 });
 
-test("a mission is published again from the week", async () => {
+test("a mission is copied from the week", async () => {
   server([mission(1, { title: "Bar" })]);
   await openApp(`/dashboard/planning?du=${next}`);
   await page.getByRole("button", { name: "Republier : Bar" }).click();
   await expect.element(page.getByRole("dialog", { name: /^Republier/ })).toBeVisible();
 });
 
-test("an empty week says so and what the next one holds", async () => {
+test("an empty week shows a message and the missions of the next one", async () => {
   server([mission(1), mission(2)]);
   const { router } = await openApp("/dashboard/planning");
   await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
@@ -89,19 +89,19 @@ test("an empty week says so and what the next one holds", async () => {
   expect(router.state.location.search).toMatchObject({ du: next });
 });
 
-test("weeks turn by button and by arrow; « t » comes back to this one", async () => {
+test("weeks change by button and arrow key, and « t » returns to the current one", async () => {
   const requests = server([]);
   await openApp("/dashboard/planning");
   await page.getByRole("button", { name: "Semaine suivante" }).click();
   await expect.poll(() => requests.some(({ from }) => from === next)).toBe(true);
-  await keysAct();
+  await waitForShortcuts();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.some(({ from }) => from === addDays(monday, 14))).toBe(true);
   await userEvent.keyboard("t");
   await expect.element(page.getByRole("button", { name: "Cette semaine" })).not.toBeInTheDocument();
 });
 
-test("the filters of the list hold here too", async () => {
+test("the filters of the list apply to the planning", async () => {
   const requests = server([]);
   await openApp("/dashboard/planning?etat=actives&q=bar");
   await expect.poll(() => requests[0]).toMatchObject({ state: "active", q: "bar" });
@@ -113,18 +113,18 @@ test("the filters of the list hold here too", async () => {
   await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
 });
 
-test("says that only the first missions are shown", async () => {
+test("a truncated week shows a message", async () => {
   server([mission(1, { date: monday })], false);
   await openApp("/dashboard/planning");
   await expect.element(page.getByText(/300 premières missions/)).toBeVisible();
 });
 
-test("a week that cannot be read is read again on demand", async () => {
+test("a week that fails to load can be retried", async () => {
   let isDown = true;
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
-    "GET /api/planning": () => (isDown ? refusal("internal") : { days: [], isWhole: true }),
+    "GET /api/planning": () => (isDown ? errorResponse("internal") : { days: [], isWhole: true }),
   });
   await openApp("/dashboard/planning");
   await expect.element(page.getByText("Erreur lors du chargement du planning")).toBeVisible();

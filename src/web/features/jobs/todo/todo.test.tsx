@@ -5,7 +5,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { refreshStale } from "#web/api/stale-queries.ts";
-import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 
 const TOMORROW = addDays(dayInParis(new Date()), 1);
@@ -31,7 +31,7 @@ function server(todo: () => Todo | Response, routes: Routes = {}) {
   });
 }
 
-/** Wide enough for the menu to stand beside the page. */
+/** Wide enough for the sidebar. */
 async function widen() {
   await page.viewport(1280, 800);
   onTestFinished(() => page.viewport(414, 896));
@@ -40,7 +40,7 @@ async function widen() {
 const panel = page.getByRole("region", { name: "À faire" });
 const done = page.getByText(/^Rien à faire.: tout est à jour$/);
 
-test("each line leads to where it is dealt with", async () => {
+test("each item links to the screen where it is done", async () => {
   const all = todoKinds.map((kind) => item(kind, { pending: 2, count: kind === "soon" ? 2 : 1 }));
   server(() => todoOf(all));
   await openApp("/dashboard/jobs");
@@ -60,7 +60,7 @@ test("each line leads to where it is dealt with", async () => {
   ]);
 });
 
-test("a line of several offers names the nearest, and how many others there are", async () => {
+test("an item of several offers names the next ones, and counts the others", async () => {
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
   server(() => todoOf([item("soon", { count: 7, offers: 5, jobs })]));
   await openApp("/dashboard/jobs");
@@ -72,7 +72,7 @@ test("a line of several offers names the nearest, and how many others there are"
   await expect.element(panel.getByText("et 2 autres")).toBeVisible();
 });
 
-test("several applications of a full offer are led to with their selection begun", async () => {
+test("an item of several applications to a full offer opens the list in selection mode", async () => {
   await widen();
   server(() => todoOf([item("leftover", { count: 2 })]), {
     "GET /api/applications": () => ({
@@ -95,7 +95,7 @@ test("several applications of a full offer are led to with their selection begun
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
-test("seven lines are all shown", async () => {
+test("seven items are all shown", async () => {
   server(() => todoOf(todoKinds.slice(0, 7).map((kind) => item(kind))));
   await openApp("/dashboard/jobs");
 
@@ -103,7 +103,7 @@ test("seven lines are all shown", async () => {
   expect(panel.getByRole("button").query()).toBeNull();
 });
 
-test("six lines are shown; the others by keyboard, on demand", async () => {
+test("beyond seven items six are shown, and a button shows the others", async () => {
   server(() => todoOf(todoKinds.map((kind) => item(kind))));
   await openApp("/dashboard/jobs");
 
@@ -114,7 +114,7 @@ test("six lines are shown; the others by keyboard, on demand", async () => {
   await expect.element(panel.getByRole("button", { name: "Voir moins" })).toHaveFocus();
 });
 
-test("the menu tells how many things there are to do", async () => {
+test("the menu shows the number of items to do", async () => {
   await widen();
   let items = [item("soon"), item("silent")];
   server(() => todoOf(items));
@@ -127,7 +127,7 @@ test("the menu tells how many things there are to do", async () => {
   await expect.element(page.getByRole("link", { name: "Mes offres, 1 chose à faire" })).toBeVisible();
 });
 
-test("nothing to do takes no place; once emptied, it is said once", async () => {
+test("an empty list is hidden, after one message when it has just been emptied", async () => {
   await widen();
   let items: TodoItem[] = [];
   server(() => todoOf(items));
@@ -152,9 +152,9 @@ test("nothing to do takes no place; once emptied, it is said once", async () => 
   expect(done.query()).toBeNull();
 });
 
-test("what cannot be read is read again on demand, and the offers stand", async () => {
+test("a to-do list that fails to load can be retried, and the offers show", async () => {
   let isDown = true;
-  server(() => (isDown ? refusal("rate-limit-exceeded") : todoOf([item("soon")])));
+  server(() => (isDown ? errorResponse("rate-limit-exceeded") : todoOf([item("soon")])));
   await openApp("/dashboard/jobs");
 
   await expect.element(page.getByText("Ce qui est à faire n’a pas pu être lu")).toBeVisible();
@@ -164,13 +164,16 @@ test("what cannot be read is read again on demand, and the offers stand", async 
   await expect.element(panel.getByRole("link", { name: /1 place à pourvoir/ })).toBeVisible();
 });
 
-test.each(["job", "application", "engagement"] as const)("a change of %s reads it again", async (kind) => {
-  let items = [item("soon")];
-  server(() => todoOf(items));
-  const { queryClient } = await openApp("/dashboard/jobs");
-  await expect.element(panel).toBeVisible();
-  items = [];
+test.each(["job", "application", "engagement"] as const)(
+  "a change of %s refetches the to-do list",
+  async (kind) => {
+    let items = [item("soon")];
+    server(() => todoOf(items));
+    const { queryClient } = await openApp("/dashboard/jobs");
+    await expect.element(panel).toBeVisible();
+    items = [];
 
-  await refreshStale(queryClient, [kind]);
-  await expect.element(done).toBeVisible();
-});
+    await refreshStale(queryClient, [kind]);
+    await expect.element(done).toBeVisible();
+  },
+);

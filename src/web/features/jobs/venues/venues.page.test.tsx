@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return {
@@ -42,7 +42,7 @@ function server(venues: () => readonly Venue[], save: (call: Call) => unknown = 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByRole("textbox", { name });
 
-test("a place is saved with its briefing", async () => {
+test("a venue is saved with its briefing", async () => {
   const venues: Venue[] = [];
   const sent = server(
     () => venues,
@@ -64,7 +64,7 @@ test("a place is saved with its briefing", async () => {
   });
 });
 
-test("what is refused is told at its field, and nothing typed is lost", async () => {
+test("an error shows at its field, and the input is kept", async () => {
   server(
     () => [],
     () =>
@@ -89,7 +89,7 @@ test("what is refused is told at its field, and nothing typed is lost", async ()
   await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
 });
 
-test("a changed briefing goes to the offers to come when asked", async () => {
+test("an edited briefing is applied to upcoming offers on demand", async () => {
   const sent = server(() => [venue({ upcomingJobs: 6 })]);
   await openApp("/dashboard/profile/lieux");
   await button(/^Modifier/).click();
@@ -98,7 +98,7 @@ test("a changed briefing goes to the offers to come when asked", async () => {
   await expect.poll(() => sent[0]?.body).toMatchObject({ updateJobs: true, name: "Bistrot du Port" });
 });
 
-test("a place is removed once that is confirmed", async () => {
+test("a venue is deleted after a confirmation", async () => {
   const venues = [venue()];
   const sent = server(() => venues);
   await openApp("/dashboard/profile/lieux");
@@ -111,12 +111,12 @@ test("a place is removed once that is confirmed", async () => {
   expect(sent[0]?.params).toEqual([venue().id]);
 });
 
-test("places that cannot be read are read again on demand", async () => {
+test("venues that fail to load can be retried", async () => {
   let isDown = true;
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
-    "GET /api/venues": () => (isDown ? refusal("internal") : { items: [venue()] }),
+    "GET /api/venues": () => (isDown ? errorResponse("internal") : { items: [venue()] }),
   });
   await openApp("/dashboard/profile/lieux");
   await expect.element(page.getByText("Erreur lors du chargement des lieux")).toBeVisible();

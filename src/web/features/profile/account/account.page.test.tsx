@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { deferred, refusal, type Routes, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
 
 const session = (number: number, changes: object = {}) => ({
   id: `01a20000-0000-7000-8000-00000000000${number}`,
@@ -25,7 +25,7 @@ async function open(routes: Routes = {}) {
   return openApp("/dashboard/profile/account");
 }
 
-test("the open sessions are listed, this one marked and without a way to end it", async () => {
+test("open sessions are listed, and only the current one cannot be ended", async () => {
   await open();
   await expect.element(list.getByText("Cette session")).toBeVisible();
   await expect.element(list.getByText("Firefox sur Windows")).toBeVisible();
@@ -58,19 +58,19 @@ test("one session is ended, or all others at once", async () => {
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
 });
 
-test("says « Chargement... », and what to do when the sessions cannot be read", async () => {
-  const answer = deferred();
+test("shows « Chargement... », then a retry when sessions fail to load", async () => {
+  const answer = deferredResponse();
   let isRead = false;
   await open({ "GET /api/recruiter/sessions": () => (isRead ? { items: [here] } : answer.answer()) });
   await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
-  answer.resolve(refusal("out-of-range"));
+  answer.resolve(errorResponse("out-of-range"));
   await expect.element(page.getByText("Erreur lors du chargement des sessions")).toBeVisible();
   isRead = true;
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(list.getByText("Cette session")).toBeVisible();
 });
 
-test("the password is changed, and the form left empty; a wrong one is told at its field", async () => {
+test("a changed password empties the form; a wrong one shows an error at its field", async () => {
   const sent: unknown[] = [];
   await open({
     "POST /api/recruiter/password": ({ body }) => {
@@ -99,7 +99,7 @@ test("the password is changed, and the form left empty; a wrong one is told at i
   expect(sent).toHaveLength(2);
 });
 
-test("what disappears is said before the account is deleted, and a wrong password deletes nothing", async () => {
+test("the deletion dialog lists what is deleted, and a wrong password deletes nothing", async () => {
   const sent: unknown[] = [];
   await open({
     "POST /api/recruiter/deletion": ({ body }) => {
@@ -130,11 +130,11 @@ test("what disappears is said before the account is deleted, and a wrong passwor
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("the export is kept as a file; beyond three a day, the sentence says so", async () => {
+test("the export is downloaded as a file; beyond three a day, an error shows", async () => {
   const sentence = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
   const answers = [
     { exportedAt: "2026-11-22T10:00:00.000Z", truncated: [], data: { account: [{ email: "a@b.fr" }] } },
-    refusal("resource-exhausted", sentence),
+    errorResponse("resource-exhausted", sentence),
   ];
   await open({ "POST /api/recruiter/export": () => answers.shift() });
   const saved: string[] = [];

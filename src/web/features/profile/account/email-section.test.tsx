@@ -21,7 +21,7 @@ async function open(routes: Routes = {}) {
   return openApp("/dashboard/profile/account");
 }
 
-test("another address is asked for with the password, and waits for its confirmation", async () => {
+test("a new sign-in address requires the password, then a confirmation", async () => {
   const sent: unknown[] = [];
   await open({
     "POST /api/recruiter/sign-in-email": ({ body }) => {
@@ -44,7 +44,7 @@ test("another address is asked for with the password, and waits for its confirma
   expect(sent).toEqual([{ email: "claire@kerguelen.fr", currentPassword: "secret-1234" }]);
 });
 
-test("a wrong password and a taken address are told at their fields", async () => {
+test("a wrong password and a taken address show errors at their fields", async () => {
   const refused = (code: string, status: number, fields: object) => () =>
     Response.json({ code, message: "?", fields, requestId: "t" }, { status });
   const answers = [
@@ -60,7 +60,7 @@ test("a wrong password and a taken address are told at their fields", async () =
   await expect.element(email).toHaveAccessibleDescription(/Un compte existe déjà avec cet email/);
 });
 
-test("a change that waits can be cancelled", async () => {
+test("a pending change can be cancelled", async () => {
   let emails: object = pending;
   await open({
     "GET /api/recruiter/sign-in-email": () => emails,

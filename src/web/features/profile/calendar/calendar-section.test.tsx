@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openProfile } from "#web/testing/profile-world.ts";
-import { refusal } from "#web/testing/mock-server.ts";
+import { openProfile } from "#web/testing/profile-mocks.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 
 const FIRST = `https://renfort.example/calendar/${"a".repeat(43)}`;
 const SECOND = `https://renfort.example/calendar/${"b".repeat(43)}`;
@@ -10,7 +10,7 @@ const section = page.getByRole("region", { name: "Votre agenda" });
 const address = section.getByLabelText("Adresse de votre agenda");
 const button = (name: string) => section.getByRole("button", { name });
 
-/** Opens the profile of someone whose calendar has this address; a renewal gives the second. */
+/** Opens a profile with the first calendar address; a renewal returns the second. */
 function openCalendar(url: string | null) {
   const world = { url };
   return openProfile({
@@ -43,7 +43,7 @@ test("the address of the calendar is created by keyboard, copied and opened", as
     .toHaveAttribute("href", FIRST.replace("https", "webcal"));
 });
 
-test("the address of the calendar is renewed, then removed, once that is confirmed", async () => {
+test("the address of the calendar is renewed, then removed, after confirmations", async () => {
   await openCalendar(FIRST);
   await button("Renouveler l’adresse").click();
   const question = page.getByRole("alertdialog");
@@ -59,11 +59,11 @@ test("the address of the calendar is renewed, then removed, once that is confirm
   await expect.element(address).not.toBeInTheDocument();
 });
 
-test("a calendar that fails says so, is read again on demand, and keeps what it had", async () => {
-  const world: { answer: () => unknown } = { answer: () => refusal("internal") };
+test("a calendar that fails to load can be retried, and a failed change keeps its address", async () => {
+  const world: { answer: () => unknown } = { answer: () => errorResponse("internal") };
   await openProfile({
     "GET /api/recruiter/calendar": () => world.answer(),
-    "PUT /api/recruiter/calendar": () => refusal("unavailable"),
+    "PUT /api/recruiter/calendar": () => errorResponse("unavailable"),
   });
   await expect.element(section.getByText("Erreur lors du chargement de l’adresse")).toBeVisible();
   world.answer = () => ({ url: FIRST });

@@ -5,7 +5,7 @@ import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const yesterday = addDays(dayInParis(new Date()), -1);
 const at = (time: string) => instantInParis(yesterday, time).toISOString();
@@ -100,7 +100,7 @@ const row = (number: number) =>
     .filter({ hasText: `Candidat ${number}` });
 const asPlanned = () => form().getByRole("button", { name: "Tout s’est passé comme prévu" });
 
-test("« Tout s'est passé comme prévu » fills all that is empty, and what was typed goes with it", async () => {
+test("« Tout s'est passé comme prévu » records everyone not filled in, with the typed entries", async () => {
   const world: World = { mission: mission([person(1), person(2), person(3, {})]) };
   const sent = await openDay(world);
   await expect.element(row(3).getByText("Venu", { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test("« Tout s'est passé comme prévu » fills all that is empty, and what was
   expect(localStorage.getItem(`attendance:${id(100)}`)).toBeNull();
 });
 
-test("what is typed is kept until it is sent, and a wrong or odd hour is told before", async () => {
+test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const world: World = { mission: mission([person(1), person(2)]) };
   const sent = await openDay(world);
   await row(1).getByText("Venu").click();
@@ -150,7 +150,7 @@ test("what is typed is kept until it is sent, and a wrong or odd hour is told be
     .element(row(1).getByText(/^14.h pour une mission de 5.h.30.: c’est bien cela.\?$/))
     .toBeVisible();
   expect(sent).toEqual([]);
-  world.answer = refusal("failed-precondition", "La place a été pourvue par quelqu'un d'autre");
+  world.answer = errorResponse("failed-precondition", "La place a été pourvue par quelqu'un d'autre");
   await form().getByRole("button", { name: "Oui, enregistrer" }).click();
   await expect.element(page.getByText("La place a été pourvue par quelqu’un d’autre")).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -158,7 +158,7 @@ test("what is typed is kept until it is sent, and a wrong or odd hour is told be
   expect(localStorage.getItem(`attendance:${id(100)}`)).toContain("08:00");
 });
 
-test("a person who is late came after the planned hour: the field says so and has the focus", async () => {
+test("a late person must arrive after the planned time, or the field shows an error with the focus", async () => {
   const sent = await openDay({ mission: mission([person(1), person(2)]) });
   await row(1).getByText("En retard").click();
   await asPlanned().click();
@@ -170,14 +170,14 @@ test("a person who is late came after the planned hour: the field says so and ha
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test("each person stands once, with how to reach them and who came", async () => {
+test("each person shows once, with contact links and attendance", async () => {
   await openDay({ mission: mission([person(1), person(2, {})]) });
   await expect.element(form().getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeVisible();
   await expect.element(row(2).getByText("Venu", { exact: true })).toBeVisible();
   expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(2);
 });
 
-test("what was typed before the page was left is there again", async () => {
+test("typed entries are restored when the page is opened again", async () => {
   const kept = {
     outcome: "late",
     from: "18:45",
@@ -192,7 +192,7 @@ test("what was typed before the page was left is there again", async () => {
   await expect.element(row(1).getByRole("radio", { name: "En retard" })).toBeChecked();
 });
 
-test("a contest shows its words; « Corriger » opens the fields, « Maintenir » asks why", async () => {
+test("a contest shows its message; « Corriger » opens the fields, « Maintenir » asks for a reason", async () => {
   const contest = { message: "J'étais là dès 18 h.", at: at("23:59"), answer: null, reply: null };
   const world: World = { mission: mission([person(1, { outcome: "late", contest })]) };
   const sent = await openDay(world);
@@ -234,7 +234,7 @@ test("by keyboard an absent person is recorded and replaced while the mission la
     .toEqual([{ entries: [{ applicationId: id(1001), outcome: "absent", rating: null, replace: true }] }]);
 });
 
-test("a mission to come shows nothing to record", async () => {
+test("an upcoming mission has no attendance form", async () => {
   const date = addDays(dayInParis(new Date()), 3);
   await openDay({ mission: mission([person(1)], { date }) }, date);
   await expect.element(page.getByRole("article")).toBeVisible();

@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { keysAct, openApp } from "#web/testing/open-app.tsx";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 
@@ -79,7 +79,7 @@ function server(world: World, routes: Routes = {}) {
 
 const line = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
 
-test("the day shows each mission with its people, how they stand and how to call them", async () => {
+test("the day shows each mission with its people, their state and their phone", async () => {
   const briefing = {
     meetingPoint: "Entrée de service",
     contactName: null,
@@ -117,7 +117,7 @@ test("the day shows each mission with its people, how they stand and how to call
   await expect.element(line(3).getByRole("checkbox")).not.toBeInTheDocument();
 });
 
-test("hints of labour law stand beside the person, with whom to ask", async () => {
+test("labour law hints show under the person, with a note on whom to ask", async () => {
   const people = [
     person(1, { hints: ["minor-at-night", "many-days", "short-rest"], daysThisQuarter: 52 }),
     person(2, { isMaybeUnavailable: true }),
@@ -136,13 +136,13 @@ test("hints of labour law stand beside the person, with whom to ask", async () =
   await expect.element(line(2).getByText("À vérifier avec votre comptable")).not.toBeInTheDocument();
 });
 
-test("« DPAE faite » is ticked by keyboard, and a failure takes the tick back and says so", async () => {
+test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an error", async () => {
   const sent: unknown[] = [];
   const world = { missions: [mission(1, { people: [person(1)] })] };
   let isDown = false;
   server(world, {
     "PUT /api/applications/:id/declaration": ({ params, body }) => {
-      if (isDown) return refusal("internal");
+      if (isDown) return errorResponse("internal");
       sent.push([params[0], body]);
       world.missions = [mission(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
       return sampleEngaged(1, { isDeclared: true });
@@ -163,7 +163,7 @@ test("« DPAE faite » is ticked by keyboard, and a failure takes the tick back 
   await expect.element(box).toBeChecked();
 });
 
-test("who is declared is counted, and the hiring file and the State's site are a tap away", async () => {
+test("declared people are counted, with links to the hiring file and the State's site", async () => {
   const people = [
     person(1, { engagement: { isDeclared: true } }),
     person(2),
@@ -184,7 +184,7 @@ test("who is declared is counted, and the hiring file and the State's site are a
   await expect.element(page.getByText(/ne remplace ni la déclaration préalable/)).toBeVisible();
 });
 
-test("on paper each mission is a table of twenty lines a page, under the company's name and the day", async () => {
+test("a printed mission has tables of twenty lines a page, under the company name and the day", async () => {
   const people = Array.from({ length: 23 }, (_, number) => person(number + 1));
   const gone = person(30, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
   server({ missions: [mission(1, { people: [...people, gone] }), mission(2)] });
@@ -201,7 +201,7 @@ test("on paper each mission is a table of twenty lines a page, under the company
   printed.mockRestore();
 });
 
-test("the mission under way comes first", async () => {
+test("the ongoing mission comes first", async () => {
   const at = (minutes: number) =>
     new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" }).format(
       Date.now() + minutes * 60_000,
@@ -220,7 +220,7 @@ test("the mission under way comes first", async () => {
   await expect.element(page.getByText("En cours", { exact: true })).toBeVisible();
 });
 
-test("a mission of another day than the one shown says its day", async () => {
+test("a mission that started on another day shows that day", async () => {
   const evening = mission(2, {
     date: addDays(today, -1),
     startTime: "18:00",
@@ -234,7 +234,7 @@ test("a mission of another day than the one shown says its day", async () => {
   await expect.element(articles.filter({ hasText: formatWeekday(today) })).not.toBeInTheDocument();
 });
 
-test("days turn by button and by arrow; « t » comes back to today, and the week is a tab away", async () => {
+test("days change by button and arrow key, « t » returns to today, and a tab opens the week", async () => {
   const requests = server({ missions: [] });
   const { router } = await openApp("/dashboard/planning?vue=jour");
   await expect
@@ -242,7 +242,7 @@ test("days turn by button and by arrow; « t » comes back to today, and the wee
     .toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: "Jour suivant" }).click();
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 1));
-  await keysAct();
+  await waitForShortcuts();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
   await expect
@@ -254,11 +254,11 @@ test("days turn by button and by arrow; « t » comes back to today, and the wee
   await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
 });
 
-test("an empty day says so and leads to the form; one that cannot be read is read again", async () => {
+test("an empty day links to the form; one that fails to load can be retried", async () => {
   const world = { isDown: true };
   server(
     { missions: [] },
-    { "GET /api/day": () => (world.isDown ? refusal("internal") : { date: today, missions: [] }) },
+    { "GET /api/day": () => (world.isDown ? errorResponse("internal") : { date: today, missions: [] }) },
   );
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("Erreur lors du chargement de la journée")).toBeVisible();
@@ -270,7 +270,7 @@ test("an empty day says so and leads to the form; one that cannot be read is rea
     .toHaveAttribute("href", `/dashboard/create-job?date=${today}`);
 });
 
-test("a person who is coming is written to, and all of them at once, from the day", async () => {
+test("expected people can be messaged, one by one or all at once, from the day", async () => {
   const briefing = {
     meetingPoint: "entrée de service",
     contactName: null,

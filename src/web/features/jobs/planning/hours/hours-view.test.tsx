@@ -4,7 +4,7 @@ import type { HoursLine, HoursSheet } from "#domain/engagements/hours.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 function line(number: number, changes: Partial<HoursLine> = {}): HoursLine {
   return {
@@ -33,7 +33,7 @@ function server(sheet: HoursSheet | null) {
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/hours": ({ query }) => {
       asked.push(`${query["from"]} ${query["to"]}`);
-      return sheet ?? refusal("internal");
+      return sheet ?? errorResponse("internal");
     },
   });
   return asked;
@@ -41,7 +41,7 @@ function server(sheet: HoursSheet | null) {
 
 const address = "/dashboard/planning?vue=heures&du=2026-12-01&au=2026-12-31";
 
-test("the hours stand by person with their sum, what is to be checked, and the file of the same days", async () => {
+test("hours are grouped by person with their sum, warnings, and an export of the same days", async () => {
   const lines = [
     line(1),
     line(2, { by: "presumption" }),
@@ -84,7 +84,7 @@ test("the hours stand by person with their sum, what is to be checked, and the f
   await expect.poll(() => asked.at(-1)).toBe("2026-12-01 2026-12-15");
 });
 
-test("no hours says so; hours that cannot be read are read again", async () => {
+test("an empty sheet of hours shows a message; one that fails to load can be retried", async () => {
   server({ lines: [], paidMinutes: 0, grossPay: 0, isWhole: true });
   await openApp(address);
   await expect.element(page.getByText("Aucune heure sur cette période")).toBeVisible();

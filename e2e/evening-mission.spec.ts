@@ -26,7 +26,7 @@ const EVENING = dayAhead(3);
 const NEXT_DAY = addDays(EVENING, 1);
 const address = z.object({ url: z.string() });
 
-test("a whole evening on two screens: confirmed, left, filled again, printed, recorded, contested and paid", async ({
+test("an evening mission is confirmed, loses a person, is filled again, printed, recorded, contested and paid", async ({
   page,
   browser,
   server,
@@ -58,7 +58,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   const companyCalendar = await follow(await page.request.put("/api/recruiter/calendar", { headers }));
   expect(await companyCalendar()).toContain(`SUMMARY:${TITLE} · 5/5`);
 
-  // The day before, at 10 h, all are asked; four answer.
+  // The day before, at 10:00, all are asked to confirm; four do.
   await page.goto(`/dashboard/planning?vue=jour&du=${EVENING}`);
   await expect(page.getByText("5 personnes engagées", { exact: true })).toBeVisible();
   await itIs(addDays(EVENING, -1), "10:00");
@@ -72,7 +72,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   await expect(page.getByText("5 personnes engagées, 1 à confirmer")).toBeVisible();
   expect(await malosCalendar()).not.toContain("À confirmer");
 
-  // At 15 h the one who was silent withdraws: the open page says so, and one of those who wait is accepted.
+  // At 15:00 the unconfirmed one withdraws: it shows live, and a pending candidate is accepted.
   await itIs(EVENING, "15:00");
   await anna.person.withdraw(anna.application, "Je suis malade.");
   await expect(page.getByText(/^Désistement d.Anna Bihan.: .*, 1 place à pourvoir$/)).toBeVisible();
@@ -89,7 +89,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   await yann.person.call("POST", `/api/candidate/applications/${yann.application}/confirmation`);
   expect(await companyCalendar()).toContain(`SUMMARY:${TITLE} · 5/5`);
 
-  // At 17 h 30, on a phone: who comes, and the sheet to sign.
+  // At 17:30, on a phone: the expected people, and the attendance sheet.
   await itIs(EVENING, "17:30");
   await phone.goto("/dashboard/planning?vue=jour");
   await expect(phone.getByText("5 personnes engagées", { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   expect(sheets[0]).not.toMatch(/Bihan|Morvan/);
   await expectAccessible(phone);
 
-  // At 1 h, with the keyboard alone: one was late, one absent, and all else went as planned.
+  // At 1:00, by keyboard alone: one late, one absent, the others as planned.
   await itIs(NEXT_DAY, "01:00");
   expect((await hoursFile()).match(/À pointer/g)).toHaveLength(5);
   await page.goto("/dashboard/planning?vue=jour");
@@ -132,7 +132,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   for (const { person } of [zoe, malo]) await expect.poll(() => kindsTold(person)).toContain("recorded");
   expect(await kindsTold(ines.person)).not.toContain("recorded");
 
-  // The absent one was there, says so, and the manager corrects.
+  // The person recorded as absent contests it, and the manager corrects.
   await itIs(NEXT_DAY, "09:00");
   for (const screen of [page, phone]) {
     await screen.goto(`/dashboard/planning?vue=jour&du=${EVENING}`);
@@ -157,7 +157,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   expect(await reliabilityOf(malo.person)).toMatchObject({ score: 100, facts: [{ outcome: "present" }] });
   expect((await kindsTold(malo.person))[0]).toBe("contest-answered");
 
-  // What is paid, and what the calendars hold.
+  // The hours to pay, and the calendars.
   const file = await hoursFile();
   const planned = `${TITLE};${EVENING};18:00;00:30;6,5`;
   expect(file).toContain(`Zoé Le Gall;${planned};En retard;19:00;00:30;0;5,5;13,5;74,25;`);
@@ -185,7 +185,7 @@ test("a whole evening on two screens: confirmed, left, filled again, printed, re
   }
 });
 
-/** How to read the calendar at the address that was answered, with its folded lines joined. */
+/** Reads the calendar of this URL, with its folded lines joined. */
 async function follow(answer: { json: () => Promise<unknown> }): Promise<() => Promise<string>> {
   const { url } = address.parse(await answer.json());
   return async () => (await (await fetch(url)).text()).replaceAll("\r\n ", "");

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 
-test("a hashed file is compressed and cached for ever, a page is revalidated, a missing file answers 404", async ({
+test("a hashed file is compressed and immutable, a page is revalidated, a missing file answers 404", async ({
   request,
 }) => {
   const page = await request.get("/login");

@@ -8,7 +8,7 @@ async function refuse(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible();
 }
 
-test("a tab that dies while a refusal is deferred has refused nobody; one that is left has sent it", async ({
+test("a deferred refusal is not sent when the tab crashes, and is sent when the page is left", async ({
   context,
   server,
   recruiter,
@@ -24,7 +24,7 @@ test("a tab that dies while a refusal is deferred has refused nobody; one that i
   await died;
   expect(await candidate.readAnswer(id)).toEqual({ status: "pending", refusal: null });
 
-  // The tab that died may have shared its process.
+  // The crashed tab may have shared its process.
   const next = await context.newPage();
   await refuse(next);
   await next.goto("about:blank");

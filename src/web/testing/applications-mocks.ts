@@ -1,7 +1,7 @@
 import { page } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
-import { newcomer } from "./samples.ts";
+import { newRecruiter } from "./samples.ts";
 import { type Routes, mockServer } from "./mock-server.ts";
 
 export type World = { applications: Application[]; plan?: PlanId };
@@ -9,7 +9,7 @@ export type World = { applications: Application[]; plan?: PlanId };
 export function serveApplications(world: World, routes: Routes = {}): void {
   mockServer({
     "GET /api/recruiter": () => ({
-      ...newcomer,
+      ...newRecruiter,
       onboardingCompleted: true,
       subscriptionPlan: world.plan ?? "gratuit",
     }),

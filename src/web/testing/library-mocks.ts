@@ -3,7 +3,7 @@ import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-lib
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn } from "./job-samples.ts";
 import { id } from "./samples.ts";
-import { type Routes, refusal, mockServer } from "./mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "./mock-server.ts";
 
 export type LibraryWorld = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
 
@@ -28,7 +28,7 @@ export function sampleLibraryCandidate(
   };
 }
 
-/** The same person, whole. */
+/** The same person as `sampleLibraryCandidate`, with all their fields. */
 export function sampleLibraryProfile(number: number, changes: Partial<LibraryProfile> = {}): LibraryProfile {
   return {
     ...sampleLibraryCandidate(number),
@@ -51,7 +51,7 @@ export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes =
     "GET /api/recruiter": () => recruiterOn(world.plan),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/candidates": ({ query: { q = "", ville = "" } }) => {
-      if (world.plan !== "pro") return refusal("permission-denied", "CVthèque non disponible (PRO)");
+      if (world.plan !== "pro") return errorResponse("permission-denied", "CVthèque non disponible (PRO)");
       world.searches.push(`${q}|${ville}`);
       const items = world.candidates.filter(
         ({ firstName, lastName, location }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
@@ -29,7 +29,7 @@ function setUp(howMany: number, changes: Parameters<typeof sampleApplication>[1]
   return { sent, world };
 }
 
-test("many are refused in one gesture, taken back, then sent with one letter for all", async () => {
+test("several applications are refused at once, undone, then refused with one message", async () => {
   await page.viewport(1280, 900);
   const { sent } = setUp(4);
   await openApp("/dashboard/applications");
@@ -74,7 +74,7 @@ test("many are refused in one gesture, taken back, then sent with one letter for
     ]);
 });
 
-test("those chosen are a file of their own, a hundred at most", async () => {
+test("the selection is exported as a file, up to a hundred rows", async () => {
   await page.viewport(1280, 900);
   setUp(101);
   await openApp("/dashboard/applications?statut=en-attente");
@@ -88,7 +88,7 @@ test("those chosen are a file of their own, a hundred at most", async () => {
   await expect.element(toasts.getByText("100 lignes au maximum dans une sélection")).toBeVisible();
 });
 
-test("a single refusal is deferred while one says why, on another screen too; closing the window says nothing", async () => {
+test("a deferred refusal waits while its reason is given, on another screen too, and closing the dialog sends none", async () => {
   const { sent } = setUp(1);
   const { router } = await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
@@ -103,7 +103,7 @@ test("a single refusal is deferred while one says why, on another screen too; cl
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
-test("in the candidate's window one says why before refusing", async () => {
+test("in the candidate dialog, a refusal can be given a reason", async () => {
   const { sent } = setUp(1);
   await openApp("/dashboard/applications");
   await action("Voir le profil", "Candidat 1").click();
@@ -118,7 +118,7 @@ test("in the candidate's window one says why before refusing", async () => {
   expect(sent).toMatchObject([{ decision: "rejected", reason: "experience" }]);
 });
 
-test("accepting many asks once, names eight and counts the others", async () => {
+test("accepting several people asks once, with eight names and the number of others", async () => {
   const sent: unknown[] = [];
   const applications = Array.from({ length: 10 }, (_, rank) =>
     sampleApplication(rank + 1, { job: { numberOfPositions: 20 } }),
@@ -143,7 +143,7 @@ test("accepting many asks once, names eight and counts the others", async () => 
   expect(sent).toMatchObject([{ decision: "accepted", ids: applications.map((one) => one.id) }]);
 });
 
-test("what cannot be done to all that is chosen says why, and does nothing", async () => {
+test("a command that cannot apply to the whole selection is disabled with a reason", async () => {
   serveApplications({
     applications: [
       sampleApplication(1),
@@ -167,7 +167,7 @@ test("what cannot be done to all that is chosen says why, and does nothing", asy
   await expect.element(bar.getByText("3 sélectionnées")).toBeVisible();
 });
 
-test("Shift chooses a range, by keyboard boxes are ticked one by one, and Escape leaves", async () => {
+test("Shift selects a range, Space one item, and Escape ends the selection", async () => {
   setUp(5);
   await openApp("/dashboard/applications");
   await box("Candidat 2").click();
@@ -182,7 +182,7 @@ test("Shift chooses a range, by keyboard boxes are ticked one by one, and Escape
   await expect.element(box("Candidat 3")).not.toBeChecked();
 });
 
-test("those that had an answer already are told apart", async () => {
+test("applications decided elsewhere are counted separately", async () => {
   const applications = [1, 2, 3].map((number) => sampleApplication(number));
   const world = { applications };
   serveApplications(world, {
@@ -210,7 +210,7 @@ test("those that had an answer already are told apart", async () => {
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
 });
 
-test("on a phone boxes come with « Sélectionner »", async () => {
+test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await page.viewport(390, 844);
   setUp(2);
   await openApp("/dashboard/applications");

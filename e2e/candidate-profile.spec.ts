@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
-test("a candidate's profile is read, then answered", async ({ page, server, recruiter }) => {
+test("an application is answered from the profile of its candidate", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish();
   await (await newCandidate(server.url, "Zoé", "Le Gall")).apply(job);
   await page.goto("/dashboard/applications");

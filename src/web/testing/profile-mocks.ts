@@ -13,7 +13,7 @@ export const restaurant: Recruiter = {
   preferredJobTypes: ["cuisine", "menage"],
 };
 
-/** Opens the profile; the answer holds what it sends, and changes the record behind its back. */
+/** Opens the profile; returns what it sends, and a function that changes the profile as another tab would. */
 export async function openProfile(routes: Routes = {}, changes: Partial<Recruiter> = {}) {
   const sent: unknown[] = [];
   let record: Recruiter = { ...restaurant, ...changes };

@@ -1,11 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
-test("a person accepted withdraws, the open page says so, and another is accepted", async ({
-  page,
-  server,
-  recruiter,
-}) => {
+test("a withdrawal shows live, and another candidate is accepted", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({ numberOfPositions: 1 });
   const zoe = await newCandidate(server.url, "Zoé", "Le Gall");
   const application = await zoe.apply(job);
