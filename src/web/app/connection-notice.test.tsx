@@ -4,6 +4,7 @@ import { watchConnection } from "#web/api/connection.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { mockServer } from "#web/testing/mock-server.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 
 const offline = () => page.getByText("Vous êtes hors ligne");
 const unreachable = () => page.getByText("Le serveur ne répond pas");
@@ -56,4 +57,23 @@ test("a server that stops responding can be retried", async () => {
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(unreachable()).not.toBeInTheDocument();
   expect(back).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [1280, 900],
+  [390, 844],
+])("at %i × %i, offline, the notice covers no button of the form", async (width, height) => {
+  await page.viewport(width, height);
+  const { onLine } = await openForm();
+  showToast("success", "Connexion rétablie");
+  onLine.mockReturnValue(false);
+  dispatchEvent(new Event("offline"));
+  await expect.element(offline()).toBeVisible();
+  await expect.element(page.getByText("Connexion rétablie")).not.toBeInTheDocument();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  scrollTo(0, document.body.scrollHeight);
+  const publish = page.getByRole("button", { name: "Publier l’offre" }).element().getBoundingClientRect();
+  const notice = document.querySelector("output:has(strong)")?.getBoundingClientRect();
+  // On a phone, above the buttons of a screen's title.
+  expect(width > 480 ? notice && notice.top >= publish.bottom : notice && notice.bottom <= 109).toBe(true);
 });

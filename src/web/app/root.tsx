@@ -11,7 +11,7 @@ import { classes } from "#web/ui/classes.ts";
 import { PageWindow } from "#web/ui/dialog/page-window.tsx";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
-import { showStoredToast } from "#web/ui/feedback/toasts.ts";
+import { currentToasts, dismissToast, showStoredToast } from "#web/ui/feedback/toasts.ts";
 import { typeset } from "#web/ui/typeset.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
@@ -55,6 +55,12 @@ const titles = {
 function ConnectionNotice() {
   const state = useSyncExternalStore(connection.subscribe, connection.current);
   const [isChecking, setChecking] = useState(false);
+
+  useEffect(() => {
+    const restored = currentToasts().find(({ text }) => text === texts.connectionRestored);
+    if (restored && state !== "up") dismissToast(restored.id);
+  }, [state]);
+
   if (state === "up") return null;
 
   async function handleRetry() {
