@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { type PlanId, hasFeature } from "#domain/recruiters/plan.ts";
+import { formatCount } from "#domain/values/typography.ts";
 import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -58,7 +59,7 @@ function Waiting() {
   if (!data || data.applicationsPending === 0) return null;
   return (
     <span className={styles.waiting}>
-      {data.applicationsPending}
+      {formatCount(data.applicationsPending)}
       <span className="visually-hidden"> {texts.waiting}</span>
     </span>
   );

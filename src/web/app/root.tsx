@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { BRAND } from "#domain/brand.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import { type Connection, connection } from "#web/api/connection.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -31,7 +31,7 @@ export function Root() {
 
   useEffect(() => {
     const name = title ? `${typographic(title)} – ${BRAND}` : BRAND;
-    document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
+    document.title = waiting > 0 ? `(${formatCount(waiting)}) ${name}` : name;
   }, [title, waiting]);
 
   useEffect(showStoredToast, []);
