@@ -88,7 +88,7 @@ function Line({ item }: { item: TodoItem }) {
             </Link>
           );
         })}
-        {others > 0 && <span>{texts.others(others)}</span>}
+        {others > 0 && <span className={styles.others}>{texts.others(others)}</span>}
       </span>
     </li>
   );
