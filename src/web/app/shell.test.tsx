@@ -53,6 +53,12 @@ test("the menu and the document title show the number of pending applications, i
   const { queryClient } = await openApp("/dashboard/jobs");
   await expect.element(sidebar.getByRole("link", { name: "Candidatures 3 en attente" })).toBeVisible();
   await expect.poll(() => document.title).toBe("(3) Mes offres – Renfort");
+  applicationsPending = 1106;
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect
+    .element(sidebar.getByRole("link", { name: "Candidatures 1\u202f106 en attente" }))
+    .toBeVisible();
+  await expect.poll(() => document.title).toBe("(1\u202f106) Mes offres – Renfort");
   applicationsPending = 0;
   await queryClient.invalidateQueries({ queryKey: ["jobs"] });
   await expect.element(sidebar.getByRole("link", { name: "Candidatures", exact: true })).toBeVisible();
@@ -155,6 +161,18 @@ test.each([390, 320])("a toast covers no button of a screen %i px wide, whatever
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const { bottom } = toast.element().getBoundingClientRect();
   expect(add.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
+
+test("two actions of a toast that has no room for both start at the same edge", async () => {
+  await page.viewport(320, 640);
+  mockServer({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
+  await openApp("/dashboard/jobs");
+  const actions = ["Enregistrer ce lieu", "Dire pourquoi"].map((label) => ({ label, run: () => undefined }));
+  showToast("success", "Candidature refusée", { actions });
+  const boxOf = (name: string) => page.getByRole("button", { name }).element().getBoundingClientRect();
+  await expect.element(page.getByRole("button", { name: "Dire pourquoi" })).toBeVisible();
+  expect(boxOf("Dire pourquoi").top).toBeGreaterThan(boxOf("Enregistrer ce lieu").top);
+  expect(boxOf("Dire pourquoi").left).toBe(boxOf("Enregistrer ce lieu").left);
 });
 
 test("on a phone a new toast hides the one before, which comes back after it", async () => {

@@ -198,6 +198,19 @@ test("an empty list, an empty filter and a failure each have an action", async (
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
+test("at 320 px, counters of four digits and their words are whole", async () => {
+  await page.viewport(320, 640);
+  const summary = { total: 1164, pending: 1128, accepted: 27, rejected: 9, toDeletedJobs: 0 };
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    { "GET /api/applications/summary": () => summary },
+  );
+  await openApp("/dashboard/applications");
+  await expect.element(page.getByText("1\u202f164", { exact: true })).toBeVisible();
+  const heights = [...document.querySelectorAll<HTMLElement>("dt, dd")].map((one) => one.offsetHeight);
+  expect(Math.max(...heights.slice(0, 8))).toBeLessThan(30);
+});
+
 test("the first application of an empty list is announced too", async () => {
   const world: World = { applications: [] };
   serveApplications(world);
