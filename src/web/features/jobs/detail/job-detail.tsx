@@ -80,7 +80,7 @@ function Back() {
   }
 
   return (
-    <BackLink to="/dashboard/jobs" className={styles.back} onClick={handleClick}>
+    <BackLink to="/dashboard/jobs" onClick={handleClick}>
       {texts.back}
     </BackLink>
   );

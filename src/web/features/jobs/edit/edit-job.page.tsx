@@ -5,7 +5,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { EditedJob } from "./edited-job.tsx";
-import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
@@ -42,7 +41,7 @@ export function EditJobPage() {
 
 function Back({ jobId }: { jobId: string }) {
   return (
-    <BackLink to="/dashboard/jobs/$jobId" params={{ jobId }} className={styles.back}>
+    <BackLink to="/dashboard/jobs/$jobId" params={{ jobId }}>
       {texts.back}
     </BackLink>
   );

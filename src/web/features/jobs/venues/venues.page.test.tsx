@@ -42,6 +42,20 @@ function server(venues: () => readonly Venue[], save: (call: Call) => unknown = 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByRole("textbox", { name });
 
+test("the arrow that leads back stands over the title", async () => {
+  server(() => []);
+  await openApp("/dashboard/profile/lieux");
+  const title = page.getByRole("heading", { name: "Mes lieux" });
+  await expect.element(title).toBeVisible();
+  const arrow = page
+    .getByRole("main")
+    .getByRole("link", { name: "Mon profil" })
+    .element()
+    .querySelector("svg");
+  const shift = title.element().getBoundingClientRect().left - (arrow?.getBoundingClientRect().left ?? 0);
+  expect(Math.abs(shift)).toBeLessThan(1);
+});
+
 test("a venue is saved with its briefing", async () => {
   const venues: Venue[] = [];
   const sent = server(
