@@ -7,7 +7,7 @@ import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { assertMigrated, migrateDatabase } from "#server/db/migrate.ts";
 import { addDevelopmentPages } from "#server/pages/development.ts";
 import type { App } from "#server/http/app-type.ts";
-import { hasHandedSocket, listen } from "#server/http/listen.ts";
+import { hasInheritedSocket, listen } from "#server/http/listen.ts";
 import { addPages } from "#server/pages/pages.ts";
 import { openWaitingRoom } from "#server/pages/waiting-room.ts";
 import type { Log } from "./log.ts";
@@ -43,7 +43,7 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
     await restrictDataDir(config.dataDir);
     // No waiting room on a port chosen by the system, on a supervisor's socket, where requests are queued,
     // nor with an external database, where a load balancer uses the other processes (ADR 0023).
-    const needsWaitingRoom = config.port !== 0 && config.databaseUrl === undefined && !hasHandedSocket();
+    const needsWaitingRoom = config.port !== 0 && config.databaseUrl === undefined && !hasInheritedSocket();
     const waitingRoom = needsWaitingRoom ? await openWaitingRoom(config) : undefined;
     if (waitingRoom) stops.push(waitingRoom.close);
     const { url: databaseUrl, ownerUrl } =

@@ -36,7 +36,7 @@ const owned = new Map([
 const OF_CANDIDATES = /^\/api\/candidates/;
 /** Served by external services, without tenant tables. */
 const EXTERNAL = /^\/api\/(addresses|companies)/;
-/** Reads only the id of another's offer, to tell it from a missing one (`throwNotOwned`). */
+/** Reads only the id of another's offer, to tell it from a missing one (`throwForbiddenOrNotFound`). */
 const OWNERSHIP_CHECK =
   /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
 const proof = { currentPassword: PASSWORD };

@@ -223,12 +223,12 @@ describe("recording", () => {
     expect(refusal(() => assertEngaged(facts))?.message ?? null).toBe(message);
   });
 
-  const room = { isHeld: true, placesTaken: 2, numberOfPositions: 2 };
+  const room = { hasPlace: true, placesTaken: 2, numberOfPositions: 2 };
   const during = { endsAt: evening.endsAt, now: at("2026-12-05T20:00:00Z") };
   test("a replaced person frees the place until the end; a person who finally came takes it again", () => {
     expect(holdsPlaceAfter({ outcome: "absent" }, room, during)).toBe(true);
     expect(holdsPlaceAfter({ outcome: "absent", replace: true }, room, during)).toBe(false);
-    const freed = { ...room, isHeld: false, placesTaken: 1 };
+    const freed = { ...room, hasPlace: false, placesTaken: 1 };
     expect(holdsPlaceAfter({ outcome: "absent" }, freed, during)).toBe(false);
     expect(holdsPlaceAfter({ outcome: "late" }, freed, during)).toBe(true);
     expect(refusal(() => holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during))).toEqual(

@@ -251,7 +251,7 @@ function recordableFrom(startsAt: Date): Date {
   return new Date(startsAt.getTime() - RECORDABLE_BEFORE_HOURS * HOUR_MS);
 }
 
-type Place = { isHeld: boolean; placesTaken: number; numberOfPositions: number };
+type Place = { hasPlace: boolean; placesTaken: number; numberOfPositions: number };
 
 type Facts = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
 
@@ -264,18 +264,18 @@ export function assertEngaged({ endedAt, outcome, isCounted }: Facts): void {
 
 export function holdsPlaceAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
-  { isHeld, placesTaken, numberOfPositions }: Place,
+  { hasPlace, placesTaken, numberOfPositions }: Place,
   { endsAt, now }: { endsAt: Date; now: Date },
 ): boolean {
-  if (!isHeld && didCome(outcome)) {
+  if (!hasPlace && didCome(outcome)) {
     if (placesTaken >= numberOfPositions) throw new AppError("failed-precondition", { message: PLACE_TAKEN });
     return true;
   }
-  if (isHeld && replace) {
+  if (hasPlace && replace) {
     if (endsAt <= now) throw new AppError("failed-precondition", { message: OVER });
     return false;
   }
-  return isHeld;
+  return hasPlace;
 }
 
 /** When attendance that nobody recorded is presumed to be as planned. */

@@ -29,5 +29,5 @@ export async function sendConfirmationLink(
   if (!(await tryAttempt(tx, "confirmationsTo", email)).isWithin) return;
   // A URL fragment is not sent to servers, so the token is in no access log.
   const mail = confirmationMail(email, purpose, `${config.publicUrl}/confirm-email#token=${token}`);
-  await queueMail(tx, mail, { id: newId(), now, userId, usefulMs: linkMinutes[purpose] * 60_000 });
+  await queueMail(tx, mail, { id: newId(), now, userId, expiresAfterMs: linkMinutes[purpose] * 60_000 });
 }

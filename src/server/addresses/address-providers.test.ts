@@ -173,7 +173,7 @@ describe("when a service fails", () => {
     expect(await suggest("7 rue Jean Savidan")).toMatchObject({ source: "google" });
     expect(lines.at(-1)).toMatchObject({
       service: "Google Places",
-      msg: "An external service answers again",
+      msg: "An external service responds again",
     });
   });
 });

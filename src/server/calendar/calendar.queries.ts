@@ -6,7 +6,7 @@ import type { Database } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { engagementOf, isStandingRow } from "#server/engagements/engagements.queries.ts";
+import { engagementOf, isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
 export type CalendarEvent = {
@@ -41,7 +41,7 @@ const companyColumns = {
   placesTaken: jobs.placesTaken,
   firstNames: sql<string[]>`array(select person.first_name from ${engagements}
     join members person on person.id = ${engagements.userId}
-    where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStandingRow}
+    where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}
     order by person.first_name)`,
 };
 

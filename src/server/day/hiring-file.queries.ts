@@ -6,7 +6,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { isStandingRow } from "#server/engagements/engagements.queries.ts";
+import { isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 import type { Csv } from "#server/http/csv.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
@@ -38,7 +38,7 @@ export async function hiringFile(
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .leftJoin(
       engagements,
-      and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId), isStandingRow),
+      and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId), isStillEngagedRow),
     )
     .leftJoin(members, eq(members.id, engagements.userId))
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))

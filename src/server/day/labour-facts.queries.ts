@@ -7,7 +7,7 @@ import type { Database } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { isStandingRow } from "#server/engagements/engagements.queries.ts";
+import { isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 
 const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
 const came = sql`${engagements.outcome} in ('present', 'late')`;
@@ -20,12 +20,12 @@ export function togetherOf(db: Database) {
       missions: sql<number>`(count(*) filter (where ${came}))::int`.as("missions_together"),
       lastDate: sql<string | null>`(max(${day}) filter (where ${came}))::text`.as("last_together"),
       daysThisQuarter:
-        sql<number>`((count(distinct ${day}) filter (where ${isStandingRow} and ${isSameQuarter}))
-        + case when bool_or(${isStandingRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`.as(
+        sql<number>`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
+        + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`.as(
           "days_this_quarter",
         ),
       lastEndedAt: sql<Date | null>`max(coalesce(${engagements.workedTo}, ${engagements.endsAt}))
-        filter (where ${isStandingRow} and ${day} < ${jobs.date})`
+        filter (where ${isStillEngagedRow} and ${day} < ${jobs.date})`
         .mapWith(engagements.endsAt)
         .as("last_ended_at"),
     })

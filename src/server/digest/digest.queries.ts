@@ -6,7 +6,7 @@ import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
-import { isStandingRow } from "#server/engagements/engagements.queries.ts";
+import { isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/jobs/jobs.queries.ts";
 
@@ -99,7 +99,7 @@ export async function readWeek(
       })
       .from(jobs)
       .innerJoin(engagements, isOfJob)
-      .where(and(ofLastWeek, isStandingRow)),
+      .where(and(ofLastWeek, isStillEngagedRow)),
     db
       .select(capacity)
       .from(jobs)

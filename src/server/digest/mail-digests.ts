@@ -106,7 +106,10 @@ async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: 
     const { userId } = recruiter;
     await queueMails(
       tx,
-      mails.map((mail) => ({ mail, queueing: { id: newId(), now, userId, usefulMs: EXPIRES_AFTER_MS } })),
+      mails.map((mail) => ({
+        mail,
+        queueing: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS },
+      })),
     );
     return mails.length;
   });

@@ -55,8 +55,8 @@ export async function answerContest(
   });
 }
 
-/** Decides in the person's favour a contest without an answer after fourteen days. */
-export async function lapseContest(
+/** Decides in the candidate's favour a contest without an answer after fourteen days. */
+export async function grantUnansweredContest(
   { clock, newId, config, ...context }: Writing,
   { data: { applicationId: id } }: Job<{ applicationId: string }>,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export async function askConfirmation(
   const id = data.applicationId;
   await writeTenant(context, {
     read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
-    // The application was removed since.
+    // The application has been deleted meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide({ userId, job, mission, engagement: stored }, tx) {
       const now = clock();
@@ -34,7 +34,7 @@ export async function askConfirmation(
       const engagement = engagementOf(stored, job);
       if (stateOf(engagement, now) !== "expected") return { answer: undefined };
       const dueAt = confirmationDueAt(stored.agreedAt, stored.startsAt);
-      // The mission was postponed since.
+      // The mission has been postponed meanwhile.
       if (dueAt > now) throw postponedUntil(dueAt, now);
       const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
       const notified = notifyCandidates(tx, [notice], { now, newId, config });

@@ -201,7 +201,7 @@ describe("recording the attendance", () => {
     expect((await other.call("PUT", `/api/jobs/${id}/attendance`, { body })).statusCode).toBe(404);
   });
 
-  test("of a person who withdrew is refused; a late withdrawal counts", async () => {
+  test("of a person who withdrew is refused; a late withdrawal is counted", async () => {
     const { job, id, candidate } = await engaged();
     during("10:00");
     await product()

@@ -32,7 +32,7 @@ async function company() {
 const accept = (recruiter: Person, id: string) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
 
-test("of two companies that accept one person for overlapping evenings at once, one wins; for touching ones, both", async () => {
+test("of two companies that accept one person concurrently, one succeeds when the missions overlap, both when they only touch", async () => {
   const other = await startProduct(product().databaseUrl);
   const [one, two] = [await company(), await company()];
   const [early, late, touching] = [
@@ -62,7 +62,7 @@ test("of two companies that accept one person for overlapping evenings at once, 
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 });
 
-test("acceptances, withdrawals, edits, attendance, deletions, retention and closed accounts stormed together leave every count and engagement right", async () => {
+test("concurrent acceptances, withdrawals, edits, attendance, deletions, retention and account deletions leave every counter and engagement correct", async () => {
   const { context, databaseUrl } = product();
   const [leaving, ...staying] = [await company(), await company(), await company()];
   const jobs: { recruiter: Person; id: string }[] = [];
@@ -90,7 +90,7 @@ test("acceptances, withdrawals, edits, attendance, deletions, retention and clos
     .update(stored)
     .set({ appliedAt: new Date("2024-01-01T12:00:00Z") })
     .where(inArray(stored.id, old));
-  // The day before, each is engaged by a company that stays: what they do or what is recorded of them then counts.
+  // The day before, each is engaged by a company that is not deleted, so that withdrawals and records count.
   const date = publication().date;
   product().time.set(instantInParis(addDays(date, -1), "09:00").toISOString());
   const engaged = people.flatMap((_person, at) => applications[at * jobs.length + 2 + (at % 4)] ?? []);
@@ -111,7 +111,7 @@ test("acceptances, withdrawals, edits, attendance, deletions, retention and clos
     if (kind === 2) return person.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
     if (kind === 3) return person.call("POST", `/api/candidate/applications/${id}/confirmation`);
     if (isOfEngaged) {
-      // In the end, each has an outcome of their own.
+      // In the last rounds each person always gets the same outcome.
       const outcome = index < ROUNDS * 2 ? index : at;
       const entry = { applicationId: id, ...attendances[outcome % attendances.length] };
       return recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body: { entries: [entry] } });

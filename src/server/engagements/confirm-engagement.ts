@@ -10,7 +10,7 @@ import { readOwnApplication } from "./own-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string };
 
-/** Takes the hours and the pay as they now are (ADR 0087). Refuses with `not-found`, or `failed-precondition`. */
+/** Agrees to the current hours and pay (ADR 0087). Refuses with `not-found`, or `failed-precondition`. */
 export async function confirmEngagement(
   { clock, ...context }: Writing & Pick<Context, "config">,
   { candidateId, id }: Request,

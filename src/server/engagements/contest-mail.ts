@@ -1,14 +1,14 @@
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { asAsked, mailBody } from "#server/mail/mail-body.ts";
+import { asSubscribed, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Contested = { title: string; date: string; candidateName: string };
 
-/** Tells a company that a person contests what was recorded of them; their words are read on the screen (ADR 0047). */
+/** Notifies a company that a candidate contests a record; their message is only on the screen (ADR 0047). */
 export function contestMail(to: string, { title, date, candidateName }: Contested, publicUrl: string): Mail {
-  // Of a candidate, the first name alone goes out by mail (ADR 0021).
+  // Mail contains only the first name of a candidate (ADR 0021).
   const [firstName = ""] = candidateName.split(" ");
   return {
     to,
@@ -20,7 +20,7 @@ export function contestMail(to: string, { title, date, candidateName }: Conteste
         "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
       ],
       action: { words: "Répondre", address: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
-      reason: asAsked("les réponses des candidats", publicUrl),
+      reason: asSubscribed("les réponses des candidats", publicUrl),
     }),
   };
 }

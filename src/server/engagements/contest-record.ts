@@ -26,7 +26,7 @@ export async function contestRecord(
       const now = clock();
       if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       const seen = { now, publicUrl };
-      // The answer was lost, and the same is sent again.
+      // A retry after a lost response.
       if (before.contestMessage === message) {
         return { answer: presentOwnApplication({ application, job, room, engagement: before }, seen) };
       }

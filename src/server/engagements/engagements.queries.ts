@@ -17,7 +17,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 
 export type StoredEngagement = typeof engagements.$inferSelect;
 
-export const isStandingRow = and(
+export const isStillEngagedRow = and(
   isNull(engagements.endedAt),
   or(isNull(engagements.outcome), sql`${engagements.outcome} in ('present', 'late')`),
 );
@@ -31,7 +31,7 @@ export const isEngagementOf = and(
 
 export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagements}
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
-    and ${isStandingRow} and ${overlapsJob})`;
+    and ${isStillEngagedRow} and ${overlapsJob})`;
 
 export const missionsTogether = sql<number>`(select count(*)::int from ${engagements}
   where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
@@ -39,7 +39,7 @@ export const missionsTogether = sql<number>`(select count(*)::int from ${engagem
 
 export function isCandidateTaken(candidateId: string) {
   return sql<boolean>`exists (
-    select 1 from ${engagements} where ${engagements.userId} = ${candidateId} and ${isStandingRow} and ${overlapsJob})`;
+    select 1 from ${engagements} where ${engagements.userId} = ${candidateId} and ${isStillEngagedRow} and ${overlapsJob})`;
 }
 
 export function hasWithdrawn(candidateId: string) {
@@ -47,7 +47,7 @@ export function hasWithdrawn(candidateId: string) {
     where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
 }
 
-/** Those of some applications whose acceptance would overlap an engagement; read once the people are locked (ADR 0086). */
+/** The applications whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
 export function readClashes(
   tx: Statements,
   { recruiterId, ids }: { recruiterId: string; ids: readonly string[] },
@@ -56,7 +56,7 @@ export function readClashes(
     .select({ applicationId: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isStandingRow, overlapsJob))
+    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isStillEngagedRow, overlapsJob))
     .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
 }
 

@@ -43,7 +43,7 @@ export function engagementRoutes(app: App, context: Context): void {
   attendanceRoutes(app, context);
 }
 
-/** Who came, and what each side says of it (ADR 0092, 0093). */
+/** Attendance records, contests and replies (ADR 0092, 0093). */
 function attendanceRoutes(app: App, context: Context): void {
   app.route({
     ...attendance.recordAttendance,

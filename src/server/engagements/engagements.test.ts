@@ -51,7 +51,7 @@ const listed = async (recruiter: Person, id: string) =>
     .items.find((one: { id: string }) => one.id === id);
 const notificationsOf = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/notifications")).json();
-const kindsTold = async (candidate: Person) =>
+const notifiedKinds = async (candidate: Person) =>
   (await notificationsOf(candidate)).items.map(({ kind }: { kind: string }) => kind);
 const countersOf = async (recruiter: Person, job: string) =>
   (await recruiter.call("GET", `/api/jobs/${job}`)).json();
@@ -69,7 +69,7 @@ const inFeed = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
 
 describe("an acceptance", () => {
-  test("opens an engagement, takes a place and tells the candidate", async () => {
+  test("creates an engagement, takes a place and notifies the candidate", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     expect(await listed(recruiter, application)).toMatchObject({
       status: "accepted",
@@ -88,18 +88,18 @@ describe("an acceptance", () => {
     });
   });
 
-  test("of a person engaged elsewhere at these hours is refused, and told beforehand", async () => {
+  test("of a person engaged elsewhere at these hours is refused, and flagged in the list beforehand", async () => {
     const { candidate } = await engaged();
     const other = await onboardedRecruiter(product().app);
     const overlapping = await publishedJob(other, { startTime: "23:00", endTime: "23:45" });
-    // They applied before they were engaged: since then, the offer is not in their feed and refuses them.
+    // They applied before the engagement, which now removes the offer from their feed.
     const refused = await candidate.call("POST", `/api/candidate/jobs/${overlapping}/applications`);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ message: "Vous êtes déjà engagé à ces heures" });
     expect(await inFeed(candidate)).not.toContain(overlapping);
   });
 
-  test("is refused with its sentence when another company was first", async () => {
+  test("is refused with a specific message when another company accepted first", async () => {
     const first = await applied();
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other);
@@ -117,7 +117,7 @@ describe("an acceptance", () => {
     expect((await accept(other, second)).statusCode).toBe(200);
   });
 
-  test("for missions that touch is possible for both", async () => {
+  test("is possible for both of two missions that touch", async () => {
     const first = await engaged({ startTime: "10:00", endTime: "14:00" });
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
@@ -127,26 +127,26 @@ describe("an acceptance", () => {
 });
 
 describe("a refusal", () => {
-  test("is told to the candidate", async () => {
+  test("notifies the candidate", async () => {
     const { recruiter, candidate, application } = await applied();
     await recruiter.call("POST", `/api/applications/${application}/decision`, {
       body: { decision: "rejected" },
     });
-    expect(await kindsTold(candidate)).toEqual(["refused"]);
+    expect(await notifiedKinds(candidate)).toEqual(["refused"]);
   });
 });
 
 describe("confirming", () => {
-  test("is asked for once when it is due, told to both, and answered", async () => {
+  test("is requested once when due, shown to both sides, and recorded", async () => {
     const { recruiter, candidate, application } = await engaged();
-    // The day before has not come: the task puts itself off.
+    // Too early: the task is postponed.
     await runTask(product().context, "ask-confirmation");
     expect((await own(candidate, application)).engagement.state).toBe("expected");
     const { engagement } = await own(candidate, application);
     product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 6 * 3_600_000).toISOString());
     await runTask(product().context, "ask-confirmation");
     await runTask(product().context, "ask-confirmation");
-    expect(await kindsTold(candidate)).toEqual(["confirm", "accepted"]);
+    expect(await notifiedKinds(candidate)).toEqual(["confirm", "accepted"]);
     expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "asked", reminders: 0 });
     const answer = await confirm(candidate, application);
     expect(answer.statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe("confirming", () => {
     });
   });
 
-  test("may be asked again three times, two hours apart", async () => {
+  test("may be requested again three times, two hours apart", async () => {
     const { recruiter, candidate, application } = await engaged();
     const remind = () => recruiter.call("POST", `/api/applications/${application}/reminder`);
     expect((await remind()).json()).toMatchObject({ message: "Cette personne n'a rien à confirmer" });
@@ -190,12 +190,12 @@ describe("confirming", () => {
     }
     at(10);
     expect((await remind()).json()).toMatchObject({ message: "Déjà relancé 3 fois" });
-    expect(await kindsTold(candidate)).toHaveLength(5);
+    expect(await notifiedKinds(candidate)).toHaveLength(5);
   });
 });
 
 describe("an edit of an offer with people engaged", () => {
-  test("asks them to reconfirm other hours or a lower pay, and agreeing takes the new terms", async () => {
+  test("requires a new confirmation of other hours or a lower pay, which stores the new terms", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     await confirm(candidate, application);
     await editedJob(recruiter, job, { hourlyRate: 12, startTime: "17:00" });
@@ -206,12 +206,12 @@ describe("an edit of an offer with people engaged", () => {
       isConfirmationAsked: true,
       isLateIfWithdrawnNow: false,
     });
-    expect(await kindsTold(candidate)).toEqual(["changed", "accepted"]);
+    expect(await notifiedKinds(candidate)).toEqual(["changed", "accepted"]);
     const { engagement } = (await confirm(candidate, application)).json();
     expect(engagement).toMatchObject({ state: "confirmed", agreed: { hourlyRate: 12 } });
   });
 
-  test("gives a higher pay at once, and asks nothing", async () => {
+  test("applies a higher pay at once, without a confirmation", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     await confirm(candidate, application);
     await editedJob(recruiter, job, { hourlyRate: 15 });
@@ -219,12 +219,12 @@ describe("an edit of an offer with people engaged", () => {
       state: "confirmed",
       agreed: { hourlyRate: 15 },
     });
-    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    expect(await notifiedKinds(candidate)).toEqual(["accepted"]);
   });
 });
 
 describe("an edit into the hours of another engagement", () => {
-  test("is possible, and both companies read that the person may be unavailable, until they withdraw", async () => {
+  test("is possible, and both companies see that the person may be unavailable until they withdraw", async () => {
     const first = await engaged({ startTime: "10:00", endTime: "14:00" });
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
@@ -241,19 +241,19 @@ describe("an edit into the hours of another engagement", () => {
 });
 
 describe("the deletion of an offer", () => {
-  test("ends the engagements to come and tells the people engaged", async () => {
+  test("ends the future engagements and notifies the people engaged", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
     expect(await own(candidate, application)).toMatchObject({
       status: "accepted",
       engagement: { state: "cancelled" },
     });
-    expect(await kindsTold(candidate)).toEqual(["cancelled", "accepted"]);
+    expect(await notifiedKinds(candidate)).toEqual(["cancelled", "accepted"]);
     expect((await withdraw(candidate, application)).statusCode).toBe(204);
     expect((await own(candidate, application)).engagement).toMatchObject({ state: "cancelled" });
   });
 
-  test("at once with a withdrawal ends the engagement once, whichever comes first", async () => {
+  test("concurrent with a withdrawal ends the engagement once", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     const both = await Promise.all([
       withdraw(candidate, application),
@@ -262,20 +262,20 @@ describe("the deletion of an offer", () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     const { engagement } = await own(candidate, application);
     const kinds = engagement.state === "cancelled" ? ["cancelled", "accepted"] : ["accepted"];
-    expect(await kindsTold(candidate)).toEqual(kinds);
+    expect(await notifiedKinds(candidate)).toEqual(kinds);
   });
 
-  test("once the mission has started cancels nothing and tells nobody", async () => {
+  test("once the mission has started cancels nothing and notifies nobody", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     product().time.set((await own(candidate, application)).engagement.agreed.startsAt);
     expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
     expect((await own(candidate, application)).engagement).toMatchObject({ state: "ongoing" });
-    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    expect(await notifiedKinds(candidate)).toEqual(["accepted"]);
   });
 });
 
 describe("withdrawing", () => {
-  test("at once with the acceptance of who waits leaves one place, taken by one of them or still free", async () => {
+  test("concurrent with the acceptance of a pending candidate keeps the single place consistent", async () => {
     const { recruiter, job, candidate, application } = await applied({ numberOfPositions: 1 });
     const next = await appliedTo(await newCandidate(product().app), job);
     await accept(recruiter, application);
@@ -287,7 +287,7 @@ describe("withdrawing", () => {
     expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1, acceptedApplications: 2 });
   });
 
-  test("lets the company lower the number of positions to those who still come, and no further", async () => {
+  test("lets the company lower the number of positions to the people still engaged, and no further", async () => {
     const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 2 });
     const other = await appliedTo(await newCandidate(product().app), job);
     await accept(recruiter, other);
@@ -325,7 +325,7 @@ describe("withdrawing", () => {
     expect((await accept(recruiter, next)).statusCode).toBe(200);
   });
 
-  test("frees a place that who waits can take although the plan's swipes are used up, and nothing new comes in", async () => {
+  test("frees a place for a pending candidate even when the plan's swipes are used up, which still block new applications", async () => {
     const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
     await withdraw(candidate, application);
     const next = await newCandidate(product().app);
@@ -341,7 +341,7 @@ describe("withdrawing", () => {
     await db.update(recruiters).set({ usageTotalSwipes: 2 }).where(eq(recruiters.id, recruiter.id));
   });
 
-  test("late is said before, and kept", async () => {
+  test("late is announced before it is sent, and recorded", async () => {
     const { recruiter, candidate, application } = await engaged();
     const { engagement } = await own(candidate, application);
     product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 3_600_000).toISOString());
@@ -362,7 +362,7 @@ describe("withdrawing", () => {
     expect(answer.json()).toMatchObject({ message: "La mission a commencé : prévenez l'entreprise" });
   });
 
-  test("a pending application removes it for good, also for its old idempotency key; the swipe stays counted", async () => {
+  test("a pending application deletes it, also for its old idempotency key, and its swipe stays counted", async () => {
     const { recruiter, job } = await applied();
     const candidate = await newCandidate(product().app);
     const key = { headers: { "idempotency-key": "candidature-0001" } };
@@ -393,8 +393,8 @@ describe("withdrawing", () => {
   });
 });
 
-describe("who still waits once the mission is over", () => {
-  test("waits until the company answers: nobody else moves their application", async () => {
+describe("a candidate still pending after the mission", () => {
+  test("stays pending until the company decides", async () => {
     const { recruiter, job, candidate, application } = await applied();
     const { endsAt } = await missionOf(job);
     product().time.set(new Date(endsAt.getTime() + 60_000).toISOString());
@@ -411,6 +411,6 @@ describe("who still waits once the mission is over", () => {
   });
 });
 
-test("all of this left every count and engagement right", async () => {
+test("after these tests, every counter and engagement is correct", async () => {
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { plannedOf } from "./engagements.queries.ts";
 
-type Asked = HoursSpan & { recruiterId: string };
+type Request = HoursSpan & { recruiterId: string };
 
-/** The hours of own missions, by person and by day: those recorded, and those over that wait to be. */
+/** The hours of a company's missions, by person and day: recorded, or finished without a record. */
 export async function readHours(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { recruiterId, from, to }: Asked,
+  { recruiterId, from, to }: Request,
 ): Promise<HoursSheet> {
   const rows = await db
     .select({

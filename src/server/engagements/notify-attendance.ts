@@ -18,8 +18,8 @@ export async function notifyAttendance(
 ): Promise<void> {
   await writeTenant(context, {
     read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
-    readLocked: (tx) => readTold(tx, id),
-    // The application was removed since: there is nobody to tell.
+    readLocked: (tx) => readRecipient(tx, id),
+    // The application has been deleted meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide({ engagement, userId, mission, briefing }, tx, told) {
       if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
@@ -53,7 +53,7 @@ export async function notifyAttendance(
   });
 }
 
-function readTold(tx: Statements, id: string) {
+function readRecipient(tx: Statements, id: string) {
   return tx
     .select({ createdAt: notifications.createdAt })
     .from(notifications)

@@ -12,7 +12,7 @@ import { tenantColumns } from "#server/db/tenant-write.ts";
 import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
 import { counterColumns } from "./attendance.steps.ts";
 
-/** Reads one's own application, its offer and its engagement, under the locks of every write of that recruiter, then one's own. */
+/** Reads a candidate's application, its offer and its engagement, locking the recruiter, then the candidate. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
@@ -31,7 +31,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .for("no key update", { of: [recruiters, jobs, applications, members] });
 }
 
-/** Reads an application with its engagement and its mission, under the locks of every write of its recruiter, then its person's. */
+/** Reads an application, its engagement and its mission, locking the recruiter, then the candidate. */
 export function readEngagedPerson(tx: Statements, which: ReturnType<typeof and>) {
   return tx
     .select({

@@ -11,7 +11,7 @@ import { changeFacts, readEngagedOf } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
-/** Seven days after a mission, takes those whom nobody recorded to have come as planned (ADR 0092). */
+/** Seven days after a mission, records unrecorded people as present with the planned hours (ADR 0092). */
 export async function presumeAttendance(
   { clock, newId: _newId, ...context }: Writing,
   { data: { jobId } }: Job<{ jobId: string }>,
@@ -25,14 +25,14 @@ export async function presumeAttendance(
         .where(eq(jobs.id, jobId))
         .for("no key update", { of: [recruiters, jobs] }),
     readLocked: (tx) => readEngagedOf(tx, eq(engagements.jobId, jobId)),
-    // The offer was removed since, and its people with it.
+    // The offer has been deleted meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide({ job }, tx, people) {
       const now = clock();
       const unrecorded = people.filter(({ engagement }) => isUnrecorded(engagement));
       if (unrecorded.length === 0) return { answer: undefined };
       const dueAt = presumedAt(job.endsAt);
-      // The mission was put off since.
+      // The mission has been postponed meanwhile.
       if (dueAt > now) throw postponedUntil(dueAt, now);
       const statements = unrecorded.flatMap(({ engagement: before, counters }) => {
         const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before, job.briefing));

@@ -32,7 +32,7 @@ type StoredJob = typeof jobs.$inferSelect;
 const MAX_NAMED = 50;
 
 /**
- * All of it or nothing (ADR 0092). Refuses with `not-found`, `out-of-range` with a sentence for each wrong field, or
+ * All or none (ADR 0092). Refuses with `not-found`, `out-of-range` with a message for each invalid field, or
  * `failed-precondition`: too early or late, not engaged any more, or the place taken by somebody else.
  */
 export async function recordAttendance(
@@ -59,15 +59,15 @@ export async function recordAttendance(
       const { changed, placesTaken } = decideEntries(entries, { job, people, now });
       if (changed.length === 0) return { answer: undefined };
       const corrected = changed.filter(({ before }) => isContestOpen(before)).filter(({ isSame }) => !isSame);
-      const told = corrected.map(({ after, attendance }) => ({
+      const notices = corrected.map(({ after, attendance }) => ({
         userId: after.userId,
         applicationId: after.applicationId,
         kind: "contest-answered" as const,
         job,
         detail: contestAnswerInWords("corrected", attendance),
       }));
-      const notified = notifyCandidates(tx, told, { now, newId, config });
-      const toTell = changed.filter((one) => isToTell(one, job) && !corrected.includes(one));
+      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      const toNotify = changed.filter((one) => isToNotify(one, job) && !corrected.includes(one));
       const place: SQLWrapper[] =
         placesTaken === job.placesTaken
           ? []
@@ -83,7 +83,7 @@ export async function recordAttendance(
           statements: [...changed.flatMap((one) => changeFacts(tx, one)), ...place, ...notified.statements],
           addTasks: (queue) =>
             Promise.all(
-              toTell.map(({ after: { applicationId } }) =>
+              toNotify.map(({ after: { applicationId } }) =>
                 addTask(
                   queue,
                   "notify-attendance",
@@ -110,7 +110,7 @@ type Changed = Pick<Person, "counters"> & {
 };
 type Known = { job: StoredJob; people: readonly Person[]; now: Date };
 
-/** What each entry changes, and how many places are then taken: an entry may free the place that another takes. */
+/** The changes of each entry and the resulting places taken: one entry may free the place another takes. */
 function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: Known) {
   const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
   const fields: FieldErrors = {};
@@ -124,14 +124,14 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     assertRecordable(before, now);
     const { attendance, problems } = readAttendance(entry, plannedOf(before, job.briefing));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
-    const isHeld = before.endedAt === null;
+    const hasPlace = before.endedAt === null;
     const { numberOfPositions } = job;
     const holds = holdsPlaceAfter(
       entry,
-      { isHeld, placesTaken, numberOfPositions },
+      { hasPlace, placesTaken, numberOfPositions },
       { endsAt: job.endsAt, now },
     );
-    placesTaken += Number(holds) - Number(isHeld);
+    placesTaken += Number(holds) - Number(hasPlace);
     const { rating = before.rating } = entry;
     const isSame = isSameAttendance(before, attendance);
     const after: StoredEngagement = {
@@ -141,10 +141,10 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
       recordedBy: "recruiter",
       ...(!isSame && { recordedAt: now }),
       ...(!isSame && isContestOpen(before) && { contestAnswer: "corrected", contestAnsweredAt: now }),
-      ...(isHeld && !holds && { endedAt: now, endedBy: "recruiter" }),
-      ...(!isHeld && holds && { endedAt: null, endedBy: null, startsAt: job.startsAt, endsAt: job.endsAt }),
+      ...(hasPlace && !holds && { endedAt: now, endedBy: "recruiter" }),
+      ...(!hasPlace && holds && { endedAt: null, endedBy: null, startsAt: job.startsAt, endsAt: job.endsAt }),
     };
-    if (!isSame || holds !== isHeld || rating !== before.rating || before.recordedBy !== "recruiter") {
+    if (!isSame || holds !== hasPlace || rating !== before.rating || before.recordedBy !== "recruiter") {
       changed.push({ counters, before, after, attendance, isSame });
     }
   }
@@ -161,8 +161,8 @@ function isSameAttendance(before: StoredEngagement, after: Attendance): boolean 
   );
 }
 
-/** Whether the person is to be told: of what is held against them, or no longer is. */
-function isToTell({ before, after, isSame }: Changed, { briefing }: StoredJob): boolean {
+/** Whether to notify the person: a fault or fewer hours is recorded, or no longer is. */
+function isToNotify({ before, after, isSame }: Changed, { briefing }: StoredJob): boolean {
   if (isSame) return false;
   return (
     isUnfavourable(after, plannedOf(after, briefing)) || isUnfavourable(before, plannedOf(before, briefing))

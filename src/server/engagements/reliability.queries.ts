@@ -12,10 +12,10 @@ import { members } from "#server/db/tables/members.ts";
 import { counterColumns } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 
-/** Two years of a person who works every day. */
+/** Two years with a mission every day. */
 const MAX_FACTS = 750;
 
-/** A candidate's own score, what it is made of, and each fact, newest first. */
+/** A candidate's own score, its parts, and each fact, newest first. */
 export async function readReliability(
   { db }: Pick<Context, "db">,
   candidateId: string,

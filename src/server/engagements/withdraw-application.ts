@@ -22,8 +22,8 @@ type Request = { candidateId: string; id: string; reason: string | null };
 type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
- * Takes a pending application back, or ends an engagement before its start, which frees the place (ADR 0086).
- * Again: the same answer. Refuses with `not-found`, or `failed-precondition` when it was refused, or has begun.
+ * Withdraws a pending application, or ends an engagement before its start, which frees the place (ADR 0086).
+ * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected or started.
  */
 export async function withdrawApplication(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
@@ -31,12 +31,12 @@ export async function withdrawApplication(
 ): Promise<void> {
   await writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    answerMissing: (tx) => assertTakenBack(tx, { candidateId, id }),
+    answerMissing: (tx) => assertWithdrawn(tx, { candidateId, id }),
     decide(facts, tx) {
       const now = clock();
       if (facts.engagement === null) return takeBack(tx, facts, now);
       const { engagement } = facts;
-      // Withdrawn before, or cancelled meanwhile: there is nothing left to withdraw from.
+      // Already withdrawn, or cancelled meanwhile.
       if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
       const late = { now, reason, newId, publicUrl: context.config.publicUrl };
       return endEngagement(tx, { ...facts, engagement }, late);
@@ -44,8 +44,8 @@ export async function withdrawApplication(
   });
 }
 
-/** The application that is not there was taken back, when the answer was lost and it is asked again. */
-async function assertTakenBack(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<void> {
+/** A missing application counts as withdrawn when it was (a retry after a lost response); else `not-found`. */
+async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<void> {
   const [known] = await tx
     .select({ at: withdrawnApplications.withdrawnAt })
     .from(withdrawnApplications)
@@ -53,7 +53,7 @@ async function assertTakenBack(tx: Statements, { candidateId, id }: Omit<Request
   if (known === undefined) throw new AppError("not-found");
 }
 
-/** The application goes, and its candidate cannot apply to this offer again: the swipe stays counted. */
+/** Deletes the application; its candidate cannot apply to this offer again, and the swipe stays counted. */
 function takeBack(tx: Statements, { application, job }: Facts, now: Date): Decided<undefined> {
   assertDecidable(application.status);
   const { id, jobId, userId } = application;
@@ -114,7 +114,12 @@ function endEngagement(
               { ...job, placesTaken, candidateName: application.candidateName },
               publicUrl,
             ),
-            { id: newId(), now, userId: company.userId, usefulMs: job.startsAt.getTime() - now.getTime() },
+            {
+              id: newId(),
+              now,
+              userId: company.userId,
+              expiresAfterMs: job.startsAt.getTime() - now.getTime(),
+            },
           ),
       }),
     },

@@ -3,7 +3,7 @@ import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { asAsked, mailBody } from "#server/mail/mail-body.ts";
+import { asSubscribed, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Freed = Schedule & {
@@ -13,12 +13,12 @@ type Freed = Schedule & {
   numberOfPositions: number;
   placesTaken: number;
   applicationsPending: number;
-  /** In our words: a candidate's own are read on the screen (ADR 0047). */
+  /** Without the candidate's own text, which is only on the screen (ADR 0047). */
   reason?: string;
 };
 
 export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail {
-  // Of a candidate, the first name alone goes out by mail (ADR 0021).
+  // Mail contains only the first name of a candidate (ADR 0021).
   const [firstName = ""] = job.candidateName.split(" ");
   const left = placesLeft(job);
   const waiting = job.applicationsPending;
@@ -38,7 +38,7 @@ export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail 
             ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
             : `${publicUrl}/dashboard/jobs/${job.id}`,
       },
-      reason: asAsked("les réponses des candidats", publicUrl),
+      reason: asSubscribed("les réponses des candidats", publicUrl),
     }),
   };
 }

@@ -10,7 +10,7 @@ import {
 
 const { service, setUp } = useHttpClients();
 
-/** Moves the clock that rests are measured by; timers stay real. */
+/** Advances the clock that measures open circuits; timers stay real. */
 function wait(seconds: number): void {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -41,7 +41,7 @@ describe("the circuit breaker", () => {
     expect(await probe).toMatchObject({ failure: { kind: "timeout" } });
   });
 
-  test("rests until Retry-After when that does not fit the time left", async () => {
+  test("stays open until Retry-After when that exceeds the time left", async () => {
     const { send } = setUp();
     service().does(answersJson({}, 429, { "retry-after": "30" }));
     expect(await send()).toMatchObject({ failure: { kind: "rate-limited" } });
@@ -53,7 +53,7 @@ describe("the circuit breaker", () => {
     expect(service().received).toHaveLength(2);
   });
 
-  test("does not rest for requests that are refused one by one", async () => {
+  test("does not open for rejections of a single request", async () => {
     const { client, request, log } = setUp();
     service().does(answersJson({}, 400));
     const refused = () => client.request({ ...request(), rejections: [400] });
@@ -85,7 +85,7 @@ describe("the log", () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  test("holds the service's own message, without a key", async () => {
+  test("contains the service's own message, without a key", async () => {
     const { client, request, log } = setUp();
     service().does(answersJson("The key K3Y is wrong", 403));
     const explain = (json: unknown) => String(json);
@@ -100,7 +100,7 @@ describe("the log", () => {
     ["the connection is cut", () => service().does(closesConnection)],
     ["it hangs", () => service().does(neverAnswers)],
     ["it redirects", () => service().does(redirects("/search?key=K3Y"))],
-  ])("never holds a key when %s", async (_case, breakIt) => {
+  ])("never contains a key when %s", async (_case, breakIt) => {
     breakIt();
     const { client, request, log } = setUp();
     const result = await client.request({ ...request(), within: 200 });
@@ -109,7 +109,7 @@ describe("the log", () => {
   });
 });
 
-test("stopping cuts what is under way and what waits to be tried again", async () => {
+test("stopping aborts current requests and pending retries", async () => {
   const { send, stopping, log } = setUp({ attemptTimeout: 60_000 });
   service().does(neverAnswers);
   const hanging = send();
@@ -120,7 +120,7 @@ test("stopping cuts what is under way and what waits to be tried again", async (
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test("each request's outcome is counted, those that rest included", async () => {
+test("each request's outcome is counted, also while the circuit is open", async () => {
   const { send, metrics } = setUp({ attempts: 1 });
   await send();
   service().does(answersJson({}, 500));

@@ -13,7 +13,7 @@ import type { Behaviour } from "#server/testing/services/stub-service.ts";
 
 const { service, setUp } = useHttpClients();
 
-/** Fails the first times, then answers. */
+/** Fails the first times, then responds. */
 function failing(times: number, conduct: Behaviour): Behaviour {
   let left = times;
   return (response, received) => {
@@ -22,7 +22,7 @@ function failing(times: number, conduct: Behaviour): Behaviour {
   };
 }
 
-describe("asking", () => {
+describe("requesting JSON", () => {
   test("sends JSON and reads JSON", async () => {
     const { client, request } = setUp();
     const result = await client.request({ ...request(), body: { q: "Lannion" }, headers: { "x-key": "1" } });
@@ -41,7 +41,7 @@ describe("asking", () => {
     expect(service().received).toMatchObject([{ method: "GET", body: undefined }]);
   });
 
-  test("fails when the reader rejects the answer", async () => {
+  test("fails when the reader rejects the response", async () => {
     const { client, request } = setUp();
     const failure = { kind: "invalid-response", detail: "no town" } as const;
     expect(await client.request({ ...request(), read: () => ({ failure }) })).toEqual({ failure });
@@ -67,7 +67,7 @@ describe("asking", () => {
     expect(await setUp().send()).toMatchObject({ failure });
   });
 
-  test("answers a failure when the connection is refused", async () => {
+  test("returns a failure when the connection is refused", async () => {
     await service().stop();
     expect(await setUp().send()).toMatchObject({ failure: { kind: "unreachable" } });
   });
@@ -75,7 +75,7 @@ describe("asking", () => {
   test.each([
     ["hangs", neverAnswers],
     ["answers a byte at a time", answersSlowly],
-  ])("cuts a service that %s, within the time given", async (_case, conduct) => {
+  ])("aborts the request to a service that %s, within the time given", async (_case, conduct) => {
     service().does(conduct);
     const { client, request } = setUp({ attemptTimeout: 150 });
     const start = performance.now();
@@ -92,7 +92,7 @@ describe("asking", () => {
   });
 });
 
-describe("trying again", () => {
+describe("retrying", () => {
   test.each([
     ["500", answersJson({}, 500)],
     ["429", answersJson({}, 429)],
@@ -121,19 +121,19 @@ describe("trying again", () => {
     ["404", answersJson({}, 404)],
     ["a redirect", redirects("/elsewhere")],
     ["what is not JSON", answersPage(200)],
-  ])("never on %s", async (_case, conduct) => {
+  ])("does not happen on %s", async (_case, conduct) => {
     service().does(conduct);
     await setUp().send();
     expect(service().received).toHaveLength(1);
   });
 
-  test("never when one try is allowed", async () => {
+  test("does not happen when one attempt is allowed", async () => {
     service().does(answersJson({}, 500));
     await setUp({ attempts: 1 }).send();
     expect(service().received).toHaveLength(1);
   });
 
-  test("gives one slow try up for another", async () => {
+  test("aborts a slow attempt and tries again", async () => {
     service().does(failing(1, neverAnswers));
     expect(await setUp({ attemptTimeout: 1_000 }).send()).toEqual({ answer: { town: "Lannion" } });
   });
@@ -146,7 +146,7 @@ describe("trying again", () => {
   });
 });
 
-describe("telling", () => {
+describe("posting a message", () => {
   const post = (options?: { attempts: number }) => {
     const { client, request } = setUp(options);
     const { url } = request("/hook");
@@ -163,12 +163,12 @@ describe("telling", () => {
     expect(service().received).toMatchObject([{ method: "POST", body: { name: "Zoé" } }]);
   });
 
-  test.each([301, 307, 308])("is not done on %i: the message has another address", async (status) => {
+  test.each([301, 307, 308])("fails on the redirect %i", async (status) => {
     service().does(redirects("https://example.org/", status));
     expect(await post()).toMatchObject({ failure: { kind: "redirected" } });
   });
 
-  test("is not done on an error", async () => {
+  test("fails on an error status", async () => {
     service().does(answersPage(500));
     expect(await post({ attempts: 1 })).toMatchObject({ failure: { kind: "http-error", status: 500 } });
   });

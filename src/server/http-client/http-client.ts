@@ -32,7 +32,7 @@ type Options = {
   stopping: AbortSignal;
   metrics?: Pick<Metrics, "externalRequests">;
   secrets?: readonly string[];
-  /** 1 for what must not arrive twice. */
+  /** 1 for requests that must not arrive twice. */
   attempts?: number;
   attemptTimeout?: number;
 };
@@ -42,7 +42,7 @@ const ATTEMPT_TIMEOUT_MS = 2_000;
 const FAILURES_BEFORE_OPEN = 3;
 const FIRST_OPEN_MS = 5_000;
 const MAX_OPEN_MS = 60_000;
-const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed lately" };
+const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed recently" };
 
 /** Three attempts in 3 s; after three failed requests, or as `Retry-After` asks, the circuit opens (ADR 0015). */
 export function createHttpClient({ name, log, stopping, secrets = [], ...options }: Options): HttpClient {
@@ -114,11 +114,11 @@ type RetryOptions = {
 
 const FIRST_PAUSE_MS = 150;
 const BACKOFF_FACTOR = 3;
-/** A shorter attempt would only time out. */
+/** Below this an attempt could only time out. */
 const MIN_ATTEMPT_MS = 50;
 const aborted: Failure = { kind: "aborted", detail: "the product is stopping" };
 
-/** Sends a request until an answer, a failure that a retry would not change, or the end of the time given (`within`, milliseconds). */
+/** Sends a request until a response, a failure that a retry would not change, or the end of `within` (milliseconds). */
 function createRetries({ stopping, secrets, attempts, attemptTimeout }: RetryOptions) {
   async function once<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
     const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(within)));

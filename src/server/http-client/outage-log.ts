@@ -2,7 +2,7 @@ import type { Log } from "#server/log.ts";
 import { isOutage } from "./result.ts";
 import type { Result } from "./result.ts";
 
-/** Logs the first failure of an outage, and the answer that ends it: a line for each request would flood the log. */
+/** Logs the first failure of an outage and the response that ends it, rather than one line per request. */
 export function createOutageLog(service: string, log: Pick<Log, "warn" | "info">) {
   let downSince: number | undefined;
 
@@ -18,7 +18,7 @@ export function createOutageLog(service: string, log: Pick<Log, "warn" | "info">
       if (downSince === undefined) return;
       const downForMs = Date.now() - downSince;
       downSince = undefined;
-      log.info({ service, downForMs }, "An external service answers again");
+      log.info({ service, downForMs }, "An external service responds again");
     },
   };
 }

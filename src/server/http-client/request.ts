@@ -11,7 +11,7 @@ export type HttpRequest = {
 
 const MAX_BYTES = 1024 * 1024;
 
-/** Sends a request once and reads the JSON it is answered with; follows no redirect, never throws. */
+/** Sends a request once and reads the JSON response; follows no redirect, never throws. */
 export async function requestJson(request: HttpRequest, signal: AbortSignal): Promise<Result<unknown>> {
   return exchange<unknown>(request, signal, async (response) => {
     const failure = failureOf(response, request.rejections);
@@ -22,7 +22,7 @@ export async function requestJson(request: HttpRequest, signal: AbortSignal): Pr
   });
 }
 
-/** Reads nothing. 302 and 303 say that it was received, as scripts of spreadsheets do; they are not followed. */
+/** Ignores the response body. 302 and 303 count as received (Google Apps Script sends them) and are not followed. */
 export async function postMessage(request: HttpRequest, signal: AbortSignal): Promise<Result<null>> {
   return exchange<null>(request, signal, async (response) => {
     await response.body?.cancel();
@@ -49,7 +49,7 @@ async function exchange<Answer>(
     return await take(response);
   } catch (error) {
     const kind = signal.aborted ? "timeout" : "unreachable";
-    return { failure: { kind, detail: kind === "timeout" ? "no answer in time" : causeOf(error) } };
+    return { failure: { kind, detail: kind === "timeout" ? "no response in time" : causeOf(error) } };
   }
 }
 
@@ -81,7 +81,7 @@ async function readJson(response: Response): Promise<Result<unknown>> {
   }
 }
 
-/** The body as it streams; null when it goes over the limit, and then the rest is not received. */
+/** Reads the body as a stream; null when it exceeds the limit, and the rest is then not received. */
 async function readText({ body }: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -94,7 +94,7 @@ async function readText({ body }: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** The reason of a failed connection ("connect ECONNREFUSED …"): the address asked for, which may hold a key, is not in it. */
+/** The reason of a failed connection ("connect ECONNREFUSED …"), without the URL, which may contain a key. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : "unknown";

@@ -5,10 +5,10 @@ export type FailureKind =
   /** Redirects are never followed. */
   | "redirected"
   | "too-large"
-  /** Not JSON, or not the shape its documentation shows. */
+  /** Not JSON, or not the documented shape. */
   | "invalid-response"
   | "rate-limited"
-  /** An HTTP status that says nothing better: 500, 404… */
+  /** Any other HTTP error status: 500, 404… */
   | "http-error"
   | "unauthorized"
   /** It refuses this request; others may succeed. */
@@ -29,7 +29,7 @@ export function isRetryable({ kind, status = 0 }: Failure): boolean {
   );
 }
 
-/** Whether the service itself is in trouble, and not only this request. */
+/** Whether the service itself is failing, and not only this request. */
 export function isOutage<Answer>(result: Result<Answer>): boolean {
   if (!("failure" in result)) return false;
   return !["aborted", "invalid-request", "circuit-open"].includes(result.failure.kind);

@@ -44,7 +44,7 @@ const writes = named(({ method, schema }) => method !== "GET" && schema.consumes
 
 type Sent = { id?: string; query?: string; payload?: string; type?: string };
 
-/** Sends as someone the operation admits; expects a refusal in the one shape of errors, and nothing changed. */
+/** Sends as an admitted user; expects a refusal in the error format, and no change in the database. */
 async function refusal(operation: Operation, { id = unknownId(operation), query = "", payload, type }: Sent) {
   const { app, context } = product();
   if (setup.people === undefined) throw new Error("Nobody is there yet");
@@ -65,7 +65,7 @@ async function refusal(operation: Operation, { id = unknownId(operation), query 
   expect(isErrorCode(code)).toBe(true);
   expect(message).toMatch(/^[A-ZÉÀ].+/);
   expect(requestId).toBe(answer.headers["x-request-id"]);
-  // A sign-in that fails is counted; nothing else may be.
+  // Only failed sign-ins are counted.
   expect({ ...(await rowCounts(context.db)), rate_limits: 0 }).toEqual({ ...before, rate_limits: 0 });
   return answer;
 }
@@ -77,19 +77,19 @@ describe("every operation with a body", () => {
     expect(valid(operation)).not.toEqual({});
   });
 
-  test.each(withBody)("%s refuses what is not an object", async (_, operation) => {
+  test.each(withBody)("%s refuses a body that is not an object", async (_, operation) => {
     for (const payload of ["[]", "[{}]", "null", '"text"', "12", "true"]) {
       expect((await refusal(operation, { payload })).statusCode).toBe(400);
     }
   });
 
-  test.each(withBody)("%s refuses what is not JSON", async (_, operation) => {
+  test.each(withBody)("%s refuses a body that is not JSON", async (_, operation) => {
     for (const payload of ["", "{", '{"a":}', "{'a':1}", "\u0000", '{"a":1}{"b":2}', "\ufeff{"]) {
       expect((await refusal(operation, { payload })).statusCode).toBe(400);
     }
   });
 
-  test.each(withBody)("%s refuses keys that reach for prototypes", async (_, operation) => {
+  test.each(withBody)("%s refuses keys that target prototypes", async (_, operation) => {
     const [name, value] = Object.entries(valid(operation))[0] ?? [];
     const field = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
     for (const key of ["__proto__", "constructor"]) {
@@ -99,7 +99,7 @@ describe("every operation with a body", () => {
     await refusal(operation, { payload: `{${field},"a":{"__proto__":{"isAdmin":true}}}` });
   });
 
-  test.each(withBody)("%s refuses fields it does not know", async (_, operation) => {
+  test.each(withBody)("%s refuses unknown fields", async (_, operation) => {
     for (const field of ["id", "recruiterId", "userId", "role", "status", "acceptedApplications", "\u0000"]) {
       const payload = JSON.stringify({ ...valid(operation), [field]: "x" });
       const answer = await refusal(operation, { payload });
@@ -118,10 +118,10 @@ describe("every operation with a body", () => {
   });
 
   test.each(withBody)(
-    "%s refuses NUL, lone surrogates and endless text in any text",
+    "%s refuses NUL, lone surrogates and overlong text in every text field",
     async (_, operation) => {
       const texts = Object.entries(valid(operation)).filter(([, value]) => typeof value === "string");
-      // A password is hashed, never stored or shown: it may hold anything.
+      // A password is hashed, never stored or shown: it may contain any character.
       for (const [field, value] of texts.filter(([name]) => !/password/i.test(name))) {
         for (const wrong of [`${String(value)}\u0000`, `\ud800${String(value)}`, "é".repeat(10_000)]) {
           const payload = JSON.stringify({ ...valid(operation), [field]: wrong });
@@ -132,7 +132,7 @@ describe("every operation with a body", () => {
   );
 });
 
-test("the longest offer there may be is read, even with each character escaped", async () => {
+test("the longest valid offer is accepted, even with each character escaped", async () => {
   if (setup.people === undefined) throw new Error("Nobody is there yet");
   const body = publication({
     title: "é".repeat(MAX_TITLE_LENGTH),
@@ -165,7 +165,7 @@ describe("every write", () => {
     });
   });
 
-  test.each(writes)("%s refuses what is not sent as JSON", async (_, operation) => {
+  test.each(writes)("%s refuses another content type than JSON", async (_, operation) => {
     const payload = JSON.stringify(valid(operation));
     const answer = await refusal(operation, { payload, type: "text/plain" });
     expect(answer.json()).toMatchObject({ code: "unsupported-media-type" });
@@ -173,14 +173,14 @@ describe("every write", () => {
 });
 
 describe("every operation with a form", () => {
-  test.each(withForm)("%s refuses what is sent as anything else", async (_, operation) => {
+  test.each(withForm)("%s refuses other content types", async (_, operation) => {
     for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", "text/json"]) {
       const answer = await refusal(operation, { payload: "{}", type });
       expect(answer.json()).toMatchObject({ code: "unsupported-media-type" });
     }
   });
 
-  test.each(withForm)("%s refuses a form that is none", async (_, operation) => {
+  test.each(withForm)("%s refuses a malformed form", async (_, operation) => {
     const type = "multipart/form-data; boundary=x";
     const start = '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n';
     for (const payload of [
@@ -203,43 +203,30 @@ describe("every operation with a form", () => {
   });
 });
 
-describe("every operation on one thing", () => {
-  test.each(withId)(
-    "%s refuses an id that is not one, and does not find an unknown one",
-    async (_, operation) => {
-      const payload = operation.schema.body && JSON.stringify(valid(operation));
-      const sent = payload === undefined ? {} : { payload };
-      for (const id of [
-        "1",
-        "null",
-        "%00",
-        "%ED%A0%80",
-        "..%2f..%2fetc",
-        "'--",
-        "x".repeat(90),
-        "%E0%A4%A",
-      ]) {
-        expect((await refusal(operation, { ...sent, id })).statusCode).toBe(400);
-      }
-      expect((await refusal(operation, sent)).statusCode).toBe(404);
-    },
-  );
+describe("every operation with an id", () => {
+  test.each(withId)("%s refuses an invalid id and does not find an unknown one", async (_, operation) => {
+    const payload = operation.schema.body && JSON.stringify(valid(operation));
+    const sent = payload === undefined ? {} : { payload };
+    for (const id of ["1", "null", "%00", "%ED%A0%80", "..%2f..%2fetc", "'--", "x".repeat(90), "%E0%A4%A"]) {
+      expect((await refusal(operation, { ...sent, id })).statusCode).toBe(400);
+    }
+    expect((await refusal(operation, sent)).statusCode).toBe(404);
+  });
 
-  // The screens of these two tell another recruiter's offer from none (spec §8).
-  const telling = ["getJob", "editJob"];
+  // The screens of these two distinguish another recruiter's offer from a missing one (spec §8).
+  const distinguishing = ["getJob", "editJob"];
 
-  test.each(withId.filter(([name, { config }]) => config.access !== "candidate" && !telling.includes(name)))(
-    "%s does not find another recruiter's",
-    async (_, operation) => {
-      const id = setup.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
-      const payload = operation.schema.body && JSON.stringify(valid(operation));
-      const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
-    },
-  );
+  test.each(
+    withId.filter(([name, { config }]) => config.access !== "candidate" && !distinguishing.includes(name)),
+  )("%s does not find another recruiter's", async (_, operation) => {
+    const id = setup.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
+    const payload = operation.schema.body && JSON.stringify(valid(operation));
+    const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+  });
 
-  test.each(withId.filter(([name]) => telling.includes(name)))(
+  test.each(withId.filter(([name]) => distinguishing.includes(name)))(
     "%s refuses another recruiter's",
     async (_, operation) => {
       const payload = operation.schema.body && JSON.stringify(valid(operation));
@@ -252,7 +239,7 @@ describe("every operation on one thing", () => {
 });
 
 describe("every operation with a query", () => {
-  test.each(withQuery)("%s refuses what it does not know, and what is no cursor", async (_, operation) => {
+  test.each(withQuery)("%s refuses unknown parameters and invalid cursors", async (_, operation) => {
     for (const query of [
       "?unknown=1",
       "?__proto__=1",
@@ -266,9 +253,9 @@ describe("every operation with a query", () => {
   });
 });
 
-describe("what is no operation", () => {
+describe("a path without an operation", () => {
   test.each(["/api/", "/api/unknown", "/api/jobs/a/b/c", `/api/${"x".repeat(5000)}`])(
-    "%s is not found, as JSON",
+    "as %s is not found, as JSON",
     async (url) => {
       const answer = await product().app.inject({ url });
       expect(answer.statusCode).toBe(404);
@@ -276,7 +263,7 @@ describe("what is no operation", () => {
     },
   );
 
-  test("a path that cannot be decoded is refused", async () => {
+  test("that cannot be decoded is refused", async () => {
     const answer = await product().app.inject({ url: "/api/jobs/%E0%A4%A" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ requestId: answer.headers["x-request-id"] });

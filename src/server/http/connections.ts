@@ -3,19 +3,19 @@ import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promi
 import type { Context } from "#server/context.ts";
 import type { App } from "./app-type.ts";
 
-/** A connection made just before the port was closed brings its request within this. */
+/** The time in which a connection made just before the port closed sends its request. */
 const ARRIVES_WITHIN_MS = 300;
 const ENDS_WITHIN_MS = 10_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 
-/** Once the process was told to stop, each answer asks its client, a balancer most of all, to connect elsewhere. */
+/** Once the process is stopping, each response closes its connection, so that clients and balancers connect elsewhere. */
 export function closeConnectionsWhileDraining(app: App, { draining }: Pick<Context, "draining">): void {
   app.addHook("onRequest", async (_, reply) => {
     if (draining.aborted) void reply.header("connection", "close");
   });
 }
 
-/** Takes no more connections, answers what those made already bring, and ends; idle ones are closed as they fall idle. */
+/** Accepts no more connections, serves the requests of the open ones, and closes each when it becomes idle. */
 export async function gracefulShutdown(app: App): Promise<void> {
   await closePort(app);
   const interval = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
@@ -28,10 +28,10 @@ export async function gracefulShutdown(app: App): Promise<void> {
   }
 }
 
-/** Closes the port alone: closing the server as a whole would cut connections whose request is on its way. */
+/** Closes only the port: closing the whole server would cut connections whose request is arriving. */
 async function closePort({ server }: App): Promise<void> {
   if (!server.listening) return;
-  // Just after the loop has accepted those that waited.
+  // After the event loop has accepted the waiting connections.
   await nextTurn();
   SocketServer.prototype.close.call(server);
   const { promise, resolve } = Promise.withResolvers<number>();

@@ -43,7 +43,7 @@ afterEach(() => product().time.set(null));
 
 type Fields = Record<string, { good: fc.Arbitrary<unknown>; odd: fc.Arbitrary<unknown> }>;
 
-/** What a form may hold: most fields well filled, up to three of them oddly, or missing. */
+/** Form contents: most fields valid, up to three of them odd or missing. */
 function filled(fields: Fields) {
   const names = Object.keys(fields);
   const pick = (kind: "good" | "odd") =>
@@ -130,31 +130,33 @@ type Answer = Awaited<ReturnType<Person["call"]>>;
 type Trial = { schema: z.ZodMiniType; send: (body: object) => Promise<Answer> };
 
 /**
- * Sends forms of all kinds: fails on the first that one takes and the other refuses, or that they refuse in other
- * words. Answers how many were taken, for an agreement on refusals alone would prove little.
+ * Sends random forms: fails on the first that only one of the schema and the server accepts, or that they refuse with
+ * different messages. Returns the number accepted, as agreeing on refusals alone would prove little.
  */
-async function takenInAgreement(
+async function acceptedByBoth(
   forms: fc.Arbitrary<Record<string, unknown>>,
   trial: () => Promise<Trial>,
 ): Promise<number> {
   let taken = 0;
   const agrees = fc.asyncProperty(forms, async (body) => {
     const { schema, send } = await trial();
-    // More offers, and more addresses to confirm, than a recruiter may send.
+    // Resets rate limits: the test sends more than a recruiter may.
     await product().context.db.delete(rateLimits);
     const formed = schema.safeParse(body);
     const answer = await send(body);
     if (formed.success && answer.statusCode < 300) taken += 1;
-    return formed.success ? answer.statusCode < 300 : isToldBy(fieldErrorsOf(formed.error), answer);
+    return formed.success ? answer.statusCode < 300 : areReportedBy(fieldErrorsOf(formed.error), answer);
   });
   await fc.assert(agrees, { numRuns: 150 });
   return taken;
 }
 
-/** The server judges what depends on today last: it may tell fewer faults at once, never another. */
-function isToldBy(formed: FieldErrors, answer: Answer): boolean {
-  const told = Object.entries(answer.json().fields ?? {});
-  return answer.statusCode === 400 && told.length > 0 && told.every(([at, words]) => formed[at] === words);
+/** The server checks date rules last: it may report fewer errors than the form, never different ones. */
+function areReportedBy(formed: FieldErrors, answer: Answer): boolean {
+  const reported = Object.entries(answer.json().fields ?? {});
+  return (
+    answer.statusCode === 400 && reported.length > 0 && reported.every(([at, words]) => formed[at] === words)
+  );
 }
 
 const someone = (who: "recruiter" | "newcomer"): Person => {
@@ -163,10 +165,10 @@ const someone = (who: "recruiter" | "newcomer"): Person => {
   return person;
 };
 
-describe("the form and the server agree on any", () => {
+describe("the form and the server agree on every", () => {
   test("new offer", async () => {
     const offers = filled({ ...jobFields, address: text("12 rue Jean Savidan, 22300 Lannion", 200) });
-    const taken = await takenInAgreement(offers, async () => ({
+    const taken = await acceptedByBoth(offers, async () => ({
       schema: jobPublicationAt(NOW),
       send: (body) => someone("recruiter").call("POST", "/api/jobs", { body }),
     }));
@@ -176,7 +178,7 @@ describe("the form and the server agree on any", () => {
   test("offer being edited, with two candidates accepted", async () => {
     const offers = filled({ ...jobFields, instantMatch: flag });
     const url = `/api/jobs/${people.jobId}`;
-    const taken = await takenInAgreement(offers, async () => {
+    const taken = await acceptedByBoth(offers, async () => {
       const before = (await someone("recruiter").call("GET", url)).json();
       return {
         schema: jobEditAt({ before, now: NOW }),
@@ -202,7 +204,7 @@ describe("the form and the server agree on any", () => {
         odd: fc.constantFrom(null, [3], ["x".repeat(81)]),
       },
     });
-    const taken = await takenInAgreement(forms, async () => ({
+    const taken = await acceptedByBoth(forms, async () => ({
       schema: onboardingForm,
       send: (body) => someone("newcomer").call("POST", "/api/recruiter/onboarding", { body }),
     }));
@@ -215,7 +217,7 @@ describe("the form and the server agree on any", () => {
       jobTitle: text("Directrice", 80),
       companyDescription: text("Une maison de famille.", 2000),
     });
-    const taken = await takenInAgreement(forms, async () => ({
+    const taken = await acceptedByBoth(forms, async () => ({
       schema: profileForm,
       send: (body) => someone("recruiter").call("PUT", "/api/recruiter/profile", { body }),
     }));

@@ -14,8 +14,8 @@ async function sent({ name = "equipe", columns = ["Nom", "Taux"], rows = [] }: P
 const read = (body: string): string[][] =>
   parse(body, { bom: true, delimiter: ";", record_delimiter: "\r\n", relax_column_count: false });
 
-describe("a table sent as CSV", () => {
-  test("is a file with its mark, semicolons, line ends of Windows and decimal commas, kept by nobody", async () => {
+describe("a CSV response", () => {
+  test("has a byte order mark, semicolons, CRLF, decimal commas, and is not cached", async () => {
     const answer = await sent({
       rows: [
         ["Zoé Le Gall", 13.5],
@@ -33,7 +33,7 @@ describe("a table sent as CSV", () => {
     );
   });
 
-  test("has its columns when it has no row", async () => {
+  test("without rows has its header line", async () => {
     expect(read((await sent({})).body)).toEqual([["Nom", "Taux"]]);
   });
 
@@ -62,7 +62,7 @@ describe("a table sent as CSV", () => {
     expect(read((await sent({ rows: [[typed, 1]] })).body)[1]).toEqual([typed, "1"]);
   });
 
-  test("whatever its texts, keeps its rows and columns, and no cell begins a formula", async () => {
+  test("keeps its rows and columns with random texts, and no cell starts a formula", async () => {
     const text = fc.string({ unit: "binary", maxLength: 20 });
     const row = fc.tuple(text, text);
     await fc.assert(
@@ -76,7 +76,7 @@ describe("a table sent as CSV", () => {
     );
   });
 
-  test("is cut when its rows cannot all be read", async () => {
+  test("is aborted when reading its rows fails", async () => {
     async function* failing() {
       yield ["Zoé", 1];
       throw new Error("connection lost");

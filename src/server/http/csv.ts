@@ -5,14 +5,14 @@ import type { FastifyReply } from "fastify";
 type Cell = string | number | null;
 
 export type Csv = {
-  /** Without its extension; it is written in a header: letters, digits and hyphens. */
+  /** Without extension; only letters, digits and hyphens, as it is written in a header. */
   name: string;
   columns: readonly string[];
-  /** A cell for each column; rows read from the database as they are sent need not be held together. */
+  /** One cell per column; rows may be streamed from the database. */
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 };
 
-/** For French spreadsheets: UTF-8 with its mark, semicolons, decimal commas; an apostrophe before a formula. */
+/** For French spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas; an apostrophe before formulas. */
 export function sendCsv(reply: FastifyReply, { name, columns, rows }: Csv): FastifyReply {
   const file = stringify({
     bom: true,
@@ -23,7 +23,7 @@ export function sendCsv(reply: FastifyReply, { name, columns, rows }: Csv): Fast
     escape_formulas: true,
     cast: { number: (value) => String(value).replace(".", ",") },
   });
-  // A reading that fails half-way cuts the answer: the browser then tells that the file is not whole.
+  // A read error aborts the response, and the browser reports an incomplete download.
   pipeline(rows, file, () => {});
   return reply
     .headers({

@@ -15,7 +15,7 @@ const feed = z.object({
 const applied = z.object({ id: z.string(), job: z.object({ applicationStatus: z.string() }) });
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) });
 
-/** The product where its document says it is served, with an offer of a company that has a logo. */
+/** The product at the address in its API document, with an offer of a company that has a logo. */
 async function served() {
   const [port = 0] = await freePorts(1);
   const address = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ async function served() {
   return { api: await readDocument(`${address}/api/openapi.json`), jobId: await publishedJob(recruiter) };
 }
 
-test("a client made from the document alone lives a candidate's whole life", async () => {
+test("a client generated from the API document goes through every candidate operation", async () => {
   const { api, jobId } = await served();
   const signUp = await api.call("signUpCandidate", { body: api.example("signUpCandidate") });
   expect(signUp.status).toBe(201);

@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "./app-type.ts";
 
 const DOCUMENT = fileURLToPath(import.meta.resolve("../../../docs/openapi.json"));
-// The reference page draws with inline styles and icons of its own; nothing comes from elsewhere.
+// The reference page uses inline styles and icons; it loads nothing from other sites.
 const POLICY =
   "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 

@@ -5,8 +5,8 @@ import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
 
-describe("an error answer", () => {
-  test("carries the id of the request, which the header repeats, new each time", async () => {
+describe("an error response", () => {
+  test("contains a new request id each time, repeated in a header", async () => {
     const answers = [
       await visitor(product().app).call("GET", "/api/recruiter"),
       await visitor(product().app).call("POST", "/api/auth/sign-in", { body: {} }),
@@ -17,13 +17,13 @@ describe("an error answer", () => {
     expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(4);
   });
 
-  test("does not take the id a client sends for its own", async () => {
+  test("ignores a request id sent by the client", async () => {
     const headers = { "x-request-id": "forged", "request-id": "forged" };
     const answer = await product().app.inject({ url: "/api/recruiter", headers });
     expect(answer.body).not.toContain("forged");
   });
 
-  test("is never stored, guessed or framed", async () => {
+  test("is never cached, sniffed or framed", async () => {
     const answer = await visitor(product().app).call("GET", "/api/recruiter");
     expect(answer.headers).toMatchObject({
       "cache-control": "no-store",
@@ -34,8 +34,8 @@ describe("an error answer", () => {
   });
 });
 
-describe("a failure of ours", () => {
-  test("shows only the catalogue's sentence", async () => {
+describe("an internal error", () => {
+  test("contains only the catalogue's message", async () => {
     const candidate = await newCandidate(product().app);
     await queryRows(asOwner(product().databaseUrl), "alter table members rename to misplaced");
     const answer = await candidate.call("GET", "/api/candidate/me");
@@ -48,7 +48,7 @@ describe("a failure of ours", () => {
     });
   });
 
-  test("fails when an answer does not match its contract", async () => {
+  test("is the response when a body does not match its contract", async () => {
     const recruiter = await newRecruiter(product().app);
     await product().context.db.execute(
       `update recruiters set notifications = '{"applications": "secret"}' where id = '${recruiter.id}'`,
@@ -59,7 +59,7 @@ describe("a failure of ours", () => {
     expect(answer.body).not.toContain("secret");
   });
 
-  test("of an operation half done leaves nothing written", async () => {
+  test("in the middle of an operation rolls everything back", async () => {
     await queryRows(
       asOwner(product().databaseUrl),
       "alter table recruiters rename column company_name to misplaced",

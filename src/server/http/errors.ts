@@ -6,7 +6,7 @@ import { databaseErrorCode } from "#server/db/failures.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
 import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
-import { wantsPage } from "./request-kind.ts";
+import { isPageRequest } from "./request-kind.ts";
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload-too-large",
@@ -30,17 +30,17 @@ export function createErrorHandler() {
 
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const error = refusalOf(thrown, request);
-    // An address that cannot even be read is any other address (spec §2).
-    if (error.code === "out-of-range" && request.routeOptions.url === undefined && wantsPage(request)) {
+    // A path that cannot be decoded is an unknown path (spec §2).
+    if (error.code === "out-of-range" && request.routeOptions.url === undefined && isPageRequest(request)) {
       return reply.redirect("/");
     }
-    // Every request fails while the database is down: one line for each would flood the log.
-    const heldBack = error.code === "unavailable" ? throttle(reasonOf(thrown)) : 0;
-    // A storage that fails is told by its watch.
-    const isForTheLog = error.status >= 500 && heldBack !== null && !isStorageFailure(error.cause);
+    // Every request fails while the database is down: the log is throttled.
+    const suppressed = error.code === "unavailable" ? throttle(reasonOf(thrown)) : 0;
+    // Storage failures are logged by the storage circuit breaker.
+    const isForTheLog = error.status >= 500 && suppressed !== null && !isStorageFailure(error.cause);
     if (isForTheLog) {
       request.log.error(
-        { reqId: request.id, err: thrown, code: error.code, ...(heldBack > 0 && { heldBack }) },
+        { reqId: request.id, err: thrown, code: error.code, ...(suppressed > 0 && { suppressed }) },
         "Request failed",
       );
     }
@@ -52,11 +52,11 @@ function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? reasonOf(cause) : message;
 }
 
-/** Answers with an error: to a browser that asked for a page, one that says it; to any other, its code and sentence. */
+/** Sends an error: a page to a browser that requests one, else the code and message as JSON. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, fields, status, retryAfter } = error;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  if (status >= 500 && wantsPage(request)) {
+  if (status >= 500 && isPageRequest(request)) {
     return reply
       .code(status)
       .headers({ ...failureHeaders, "x-request-id": request.id })
@@ -77,7 +77,7 @@ function refusalOf(thrown: FastifyError, request: FastifyRequest): AppError {
     return invalidInput(invalid.data.fields, request.routeOptions.config);
   }
   if (thrown instanceof AppError) return thrown;
-  // Whoever sent it has gone: its connection is lost, and not the database's.
+  // The client's connection was lost, not the database's.
   if (request.raw.destroyed && !request.raw.complete) return new AppError("aborted", { cause: thrown });
   const code = byFastifyCode[thrown.code] ?? databaseErrorCode(thrown) ?? clientFault(thrown) ?? "internal";
   return new AppError(code, { cause: thrown });

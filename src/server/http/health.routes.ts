@@ -9,7 +9,7 @@ import { sendError } from "./errors.ts";
 
 const OK = { status: "ok" } as const;
 
-/** Less than this on the disk, and the database soon stops: time to act before it does. */
+/** With less free disk space, the database would soon stop. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export function healthRoutes(app: App, { config, db, draining }: Context): void {
@@ -17,7 +17,7 @@ export function healthRoutes(app: App, { config, db, draining }: Context): void 
   app.route({
     ...checkReadiness,
     handler: async (request, reply) => {
-      // Stopping is no failure: it is told without being logged as one.
+      // Stopping is not logged as an error.
       if (draining.aborted) return sendError(new AppError("unavailable"), request, reply);
       if (!(await isReady(db))) throw new AppError("unavailable");
       await assertDiskWritable(config.dataDir);
@@ -26,7 +26,7 @@ export function healthRoutes(app: App, { config, db, draining }: Context): void 
   });
 }
 
-/** Refuses with `unavailable` when the folder of the data cannot be written in. One that is not there is not used. */
+/** Refuses with `unavailable` when the data folder is not writable or full. A missing folder is not in use. */
 async function assertDiskWritable(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const unavailable = (cause: unknown) => new AppError("unavailable", { cause });

@@ -8,10 +8,10 @@ import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { startServer } from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();
-/** A user who owns nothing; only root may run a process as another. */
+/** An unprivileged user; only root may start a process as another user. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Another user may run the product from here: no folder above is private. */
+/** Whether another user can run the product from here: no parent folder is private. */
 const isReadableByAll =
   process.getuid?.() !== 0 ||
   ancestorsOf(process.cwd()).every((folder) => (statSync(folder).mode & 0o005) === 0o005);
@@ -35,11 +35,11 @@ describe("a process is ready", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("when it keeps no data of its own", async () => {
+  test("when it has no data folder", async () => {
     expect(await readiness("/nowhere/at/all")).toBe(200);
   });
 
-  // A disk without one free byte that every Linux has.
+  // A file system without free space that every Linux has.
   test.runIf(process.platform === "linux")("not when the disk of its data is full", async () => {
     const lines: string[] = [];
     expect(await readiness("/sys", lines)).toBe(503);
@@ -47,9 +47,9 @@ describe("a process is ready", () => {
   });
 
   test.runIf(isReadableByAll)(
-    "not when its user may not write in its data folder, though it answers all else",
+    "not when its user cannot write to its data folder, though it serves every other request",
     async () => {
-      // In the project, which that user may enter: a temporary folder may be private.
+      // In the project folder, as a temporary folder may be private.
       const folder = await mkdtemp(join(process.cwd(), ".cache", "ready-"));
       onTestFinished(() => rm(folder, { recursive: true }));
       await chmod(folder, 0o555);

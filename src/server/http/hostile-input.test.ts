@@ -15,13 +15,13 @@ beforeAll(async () => {
   setup.people = await callers(product());
 });
 
-// A live stream answers without end; a session that has ended admits to nothing more.
+// A live stream has no end; signing out would end the session of the other calls.
 const sent = operations
   .filter(({ schema }) => schema.operationId !== "openLive" && !schema.operationId.startsWith("signOut"))
   .map((operation) => [operation.schema.operationId, operation] as const);
 
-describe("whatever is sent to cost the server", () => {
-  test.each(sent)("%s answers it in 16 kB at most, without delaying others", async (_, operation) => {
+describe("an input made to be expensive", () => {
+  test.each(sent)("gets from %s 16 kB at most, without delaying other requests", async (_, operation) => {
     if (setup.people === undefined) throw new Error("Nobody is there yet");
     const loop = monitorEventLoopDelay({ resolution: 5 });
     const costly: string[] = [];

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import type { Config } from "#server/config.ts";
 import type { App } from "./app-type.ts";
 
-/** Descriptors 0 to 2 are the usual ones: what a supervisor hands on comes next. */
-const FIRST_HANDED_ON = 3;
+/** The first inherited descriptor, after stdin, stdout and stderr (`SD_LISTEN_FDS_START`). */
+const FIRST_INHERITED_DESCRIPTOR = 3;
 
-/** Whether a supervisor holds the port, and makes whoever comes wait while this process starts. */
-export function hasHandedSocket(): boolean {
+/** Whether a supervisor (systemd) holds the listening socket, so that clients wait while this process starts. */
+export function hasInheritedSocket(): boolean {
   const { LISTEN_PID: pid, LISTEN_FDS: descriptors = "0" } = process.env;
   return Number(pid) === process.pid && Number(descriptors) >= 1;
 }
 
-/** On the socket that systemd holds open between two processes (`sd_listen_fds`), else on the port of the settings. */
+/** Listens on the socket inherited from systemd (`sd_listen_fds`), else on the configured port. */
 export async function listen(app: App, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
-  if (!hasHandedSocket()) {
+  if (!hasInheritedSocket()) {
     await app.listen({ port, host });
     return;
   }
   await app.ready();
-  app.server.listen({ fd: FIRST_HANDED_ON });
+  app.server.listen({ fd: FIRST_INHERITED_DESCRIPTOR });
   await once(app.server, "listening");
 }

@@ -39,7 +39,7 @@ test("an unavailable database is not logged for each request or attempt", async 
   await product.queue.stop();
   expect(logged("The queue met an error and continues")).toBeLessThan(asked);
   expect(logged("Request")).toBeGreaterThanOrEqual(asked);
-  // One for each reason that the database gives.
+  // One line per error reason.
   for (const message of ["Request failed", "Auth library"]) expect(logged(message)).toBeLessThan(asked / 4);
   expect(logged("Cannot listen to the database yet")).toBeLessThanOrEqual(1);
 });

@@ -39,7 +39,7 @@ describe("while the database is stopped", () => {
       visitor(app).call("POST", "/api/auth/sign-in", { body: { email: "a@b.fr", password: "secret-1234" } }),
       app.inject({ url: "/readyz" }),
     ]);
-    // A second, and what a busy machine adds; to wait for a turn or for an answer would take longer.
+    // One second plus the delay of a busy machine; waiting for a connection or a query would take longer.
     expect(performance.now() - since).toBeLessThan(10_000);
     for (const answer of answers) {
       expect(answer.statusCode).toBe(503);
@@ -52,7 +52,7 @@ describe("while the database is stopped", () => {
     expect((await app.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
   });
 
-  test("a session absent from memory is not taken for an ended one", async () => {
+  test("a session absent from the cache is not treated as ended", async () => {
     const { database, app } = ready();
     const recruiter = await onboardedRecruiter(app);
     setup.product?.context.sessions.forgetAll();

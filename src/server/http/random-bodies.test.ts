@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const writes = operations.filter(({ method }) => method !== "GET");
 
-/** Any JSON at all, or a good body with any JSON in some of its fields. */
+/** Any JSON, or a valid body with random JSON in some fields. */
 function bodies(operationId: string) {
   const good = validBodies[operationId] ?? {};
   const damaged = fc
@@ -25,9 +25,9 @@ function bodies(operationId: string) {
   return fc.oneof(fc.jsonValue(), damaged);
 }
 
-describe("whatever JSON is sent", () => {
+describe("a random JSON body", () => {
   test.each(writes.map((operation) => [operation.schema.operationId, operation] as const))(
-    "%s accepts it or refuses it, and never fails",
+    "is accepted or refused by %s, without an internal error",
     async (operationId, operation) => {
       await fc.assert(
         fc.asyncProperty(bodies(operationId), fc.integer({ min: 1, max: 250 }), async (body, host) => {

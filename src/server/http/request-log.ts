@@ -2,12 +2,12 @@ import { checkHealth, checkReadiness } from "#contract/health.ts";
 import type { Log } from "#server/log.ts";
 import type { App } from "./app-type.ts";
 
-/** Asked every second by balancers: their lines would outnumber all others. */
+/** Requested every second by balancers: their lines would outnumber all others. */
 const checks = new Set<string>([checkHealth.url, checkReadiness.url]);
 
 /** One line per request of the API: its id, route and outcome; never its body, its query or its headers (design §6). */
 export function logRequests(app: App, { log }: { log: Log }): void {
-  // These lines hold nothing personal: looking for it cost more than writing them.
+  // These lines contain nothing personal, and redaction costs more than writing them.
   const lines = log.child({}, { redact: [] });
   app.addHook("onResponse", async (request, reply) => {
     const { url: route = "none", config } = request.routeOptions;

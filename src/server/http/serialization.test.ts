@@ -21,7 +21,7 @@ async function answered(body: unknown) {
   return app.inject("/");
 }
 
-test("what the contract does not name never leaves, at any depth", async () => {
+test("fields outside the contract are never sent, at any depth", async () => {
   const { statusCode, body } = await answered({
     items: [
       { id: 1, place: { ville: "Lannion", owner: "secret" }, passwordHash: "secret" },
@@ -36,7 +36,7 @@ test("what the contract does not name never leaves, at any depth", async () => {
   );
 });
 
-test("an answer that does not match its contract is not sent", async () => {
+test("a response that does not match its contract is not sent", async () => {
   for (const items of [[{ id: "1", place: null }], [{ id: 1, place: { ville: 22_300 } }], "none"]) {
     const { statusCode, body } = await answered({ items, nextCursor: null });
     expect(statusCode).toBe(500);
@@ -44,7 +44,7 @@ test("an answer that does not match its contract is not sent", async () => {
   }
 });
 
-test("a field's own rules are not applied again to what is stored, and its values are", async () => {
+test("length rules are not checked in responses, enum values are", async () => {
   const app = fastify();
   app.setSerializerCompiler(serializerCompiler);
   const name = z.string().check(z.maxLength(3));
@@ -57,9 +57,9 @@ test("a field's own rules are not applied again to what is stored, and its value
   expect((await app.inject("/lost")).statusCode).toBe(500);
 });
 
-test("an answer that the contract does not describe by a schema is refused at start", async () => {
+test("a response without a contract schema is refused at start", async () => {
   const app = fastify();
   app.setSerializerCompiler(serializerCompiler);
   app.get("/", { schema: { response: { 200: { type: "object" } } } }, () => ({}));
-  await expect(app.ready()).rejects.toThrow("An answer is described by a schema of the contract");
+  await expect(app.ready()).rejects.toThrow("A response has no schema in the contract");
 });

@@ -8,7 +8,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { App } from "./app-type.ts";
 import { addPages } from "#server/pages/pages.ts";
 
-/** What is served beside the operations of the contract: their document, calendars and files by their tokens, the store's link. */
+/** The routes outside the contract: the API document, calendars and files by token, the app store link. */
 const OTHERS = [
   "GET /api/docs",
   "GET /api/docs/assets/*",
@@ -41,8 +41,8 @@ const READS = new Set(["HEAD"]);
 const product = useProduct();
 const routes: string[] = [];
 
-/** Sees every route of the server that is built next, whoever mounts it. */
-function noteRoutes(message: unknown): void {
+/** Collects every route of the next server built. */
+function collectRoutes(message: unknown): void {
   const { fastify }: { fastify: App } = Object(message);
   fastify.addHook("onRoute", ({ method, url }) => {
     for (const one of [method].flat()) if (!READS.has(one)) routes.push(`${one} ${url}`);
@@ -54,20 +54,20 @@ beforeAll(async () => {
   for (const page of ["register", "reset-password", "privacy", "terms", "support"]) {
     writeFileSync(join(root, `${page}.html`), "");
   }
-  diagnostics.subscribe("fastify.initialization", noteRoutes);
+  diagnostics.subscribe("fastify.initialization", collectRoutes);
   const { app, context, stop } = await startProduct(product().databaseUrl);
-  diagnostics.unsubscribe("fastify.initialization", noteRoutes);
+  diagnostics.unsubscribe("fastify.initialization", collectRoutes);
   await addPages(app, context.config, root);
   await stop();
   rmSync(root, { recursive: true });
 });
 
-test("what is served is the contract, pages and a few files", () => {
+test("the server serves the contract, the pages and a few files only", () => {
   const declared = operations.map(({ method, url }) => `${method} ${url}`);
   expect(routes.toSorted()).toEqual([...declared, ...OTHERS, ...PAGES].toSorted());
 });
 
-describe("a method that nothing is served to", () => {
+describe("an unsupported method", () => {
   test.each(["/", "/login", "/dashboard", "/api/jobs", "/api/auth/sign-in", "/api/candidate/me", "/nothing"])(
     "is refused on %s",
     async (url) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await setup.product?.stop();
 });
 
-/** The product on a port, with these limits of its clients instead of the usual ones. */
+/** The product on a port, with these client limits instead of the default ones. */
 async function served(limits: Partial<ClientLimits>): Promise<{ app: App; port: number }> {
   if (setup.product === undefined) throw new Error("The product is not started yet");
   const app = await buildApp(setup.product.context, { ...clientLimits, checkEvery: 50, ...limits });
@@ -78,7 +78,7 @@ async function put(port: number, person: Person): Promise<number> {
   return (await fetch(url, sent)).status;
 }
 
-/** Sends a few bytes over and over, as slowly as this, until it is cut off. */
+/** Sends a few bytes repeatedly at this interval until the connection is closed. */
 function drip(socket: Socket, { bytes, every }: { bytes: Buffer; every: number }): void {
   const timer = setInterval(() => socket.write(bytes), every);
   socket.once("close", () => clearInterval(timer));
@@ -107,11 +107,7 @@ describe("a client that sends too slowly is cut off", () => {
     ["a sign-in that stops", signIn, 60_000],
     ["a sign-in a byte at a time", signIn, 20],
     ["a body it declares and never sends", head("GET /healthz", { "content-length": "1000" }), 20],
-    [
-      "without telling its length",
-      signIn.replace("content-length: 1000", "transfer-encoding: chunked"),
-      60_000,
-    ],
+    ["without a length", signIn.replace("content-length: 1000", "transfer-encoding: chunked"), 60_000],
   ])("in its body: %s", async (_, text, every) => {
     const { port } = await served({ headers: 300, body: 300, upload: 600 });
     const socket = await dial(port);
@@ -120,7 +116,7 @@ describe("a client that sends too slowly is cut off", () => {
     expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 (408|200) /);
   });
 
-  test("in an upload that brings less than the least rate, long before its whole time", async () => {
+  test("in an upload below the minimum rate, long before its time limit", async () => {
     const { app, port } = await served({ uploadWindow: 200, leastBytesPerWindow: 1_000 });
     const socket = await dial(port);
     socket.write(upload(await newRecruiter(app), 100_000));
@@ -136,7 +132,7 @@ describe("a client that sends too slowly is cut off", () => {
     expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test("in reading its answers, which are not made before there is room for them", async () => {
+  test("in reading its responses, which are not produced until the buffer has room", async () => {
     const { app, port } = await served({ silence: 1_000 });
     const connected = once(app.server, "connection");
     const socket = await dial(port);
@@ -149,8 +145,8 @@ describe("a client that sends too slowly is cut off", () => {
   });
 });
 
-describe("a client that takes its time within the limits", () => {
-  test("uploads at the least rate, for longer than any other body may last", async () => {
+describe("a slow client within the limits", () => {
+  test("uploads at the minimum rate, for longer than any other body may last", async () => {
     const { app, port } = await served({ body: 100, uploadWindow: 200, leastBytesPerWindow: 100 });
     const { payload } = form({ content });
     const socket = await dial(port);
@@ -183,7 +179,7 @@ describe("a client that takes its time within the limits", () => {
     await reader?.cancel();
   });
 
-  test("uploads while others drip theirs", async () => {
+  test("uploads while other uploads are slow", async () => {
     const { app, port } = await served({});
     const dripping = await Promise.all(Array.from({ length: 20 }, () => newRecruiter(app)));
     for (const person of dripping) {
@@ -197,7 +193,7 @@ describe("a client that takes its time within the limits", () => {
   });
 });
 
-test("no more connections are taken than the process can hold", async () => {
+test("connections beyond the limit are refused", async () => {
   const { port } = await served({ connections: 5 });
   const held = await Promise.all(Array.from({ length: 5 }, () => dial(port)));
   const [first] = held;

@@ -9,7 +9,7 @@ export type ClientLimits = {
   upload: number;
   uploadWindow: number;
   leastBytesPerWindow: number;
-  /** A connection on which nothing passes, either way: a live stream says something every fifteen seconds. */
+  /** A connection without traffic in either direction: a live stream sends a heartbeat every fifteen seconds. */
   silence: number;
   connections: number;
   checkEvery: number;
@@ -22,7 +22,7 @@ export const clientLimits: ClientLimits = {
   uploadWindow: 10_000,
   leastBytesPerWindow: 40_000,
   silence: 120_000,
-  // Ten thousand open pages, each with its live stream, and what they ask.
+  // Ten thousand open pages, each with its live stream and its requests.
   connections: 12_000,
   checkEvery: 1_000,
 };
@@ -33,7 +33,7 @@ declare module "fastify" {
   }
 }
 
-/** What Node enforces of these limits by itself; its one limit of whole requests is that of uploads. */
+/** The limits that Node enforces; its request limit is that of uploads. */
 export function connectionOptions({ headers, body, upload, silence, checkEvery }: ClientLimits) {
   return {
     connectionTimeout: silence,
@@ -42,7 +42,7 @@ export function connectionOptions({ headers, body, upload, silence, checkEvery }
   };
 }
 
-/** Cuts off who sends a body too slowly, and takes no more connections than the process can hold. */
+/** Closes the connection of a slow body, and limits the number of connections. */
 export function limitSlowClients(app: App, limits: ClientLimits): void {
   app.server.maxConnections = limits.connections;
   app.addHook("onRequest", async (request, reply) => {
@@ -53,7 +53,7 @@ export function limitSlowClients(app: App, limits: ClientLimits): void {
     if (isUpload) timers.push(watchRate(request, limits));
     const clear = () => timers.forEach(clearTimeout);
     raw.once("end", clear).once("close", clear);
-    // What still comes once it is answered is dropped, within the limit of whole requests.
+    // The rest of the body is discarded after the response, within the request limit.
     reply.raw.once("close", clear);
   });
 }
@@ -68,7 +68,7 @@ function watchRate(request: FastifyRequest, limits: ClientLimits): NodeJS.Timeou
   return setInterval(() => {
     const received = raw.socket.bytesRead - before;
     before += received;
-    // What has come and is not read yet waits for us.
+    // Data received and not yet read waits for the server, not for the client.
     if (received < limits.leastBytesPerWindow && raw.readableLength === 0) cutOff(request);
   }, limits.uploadWindow);
 }

@@ -23,7 +23,7 @@ const activeJobs = async (recruiter: Person) =>
 const done = (ids: readonly string[]) => ids.map((id) => ({ id, isDone: true, message: null }));
 
 describe("acting on many offers", () => {
-  test("suspends and reactivates them; those that already are count as done", async () => {
+  test("suspends and reactivates them; unchanged offers count as done", async () => {
     const { recruiter, ids } = await company(3);
     await recruiter.call("PUT", `/api/jobs/${ids[0]}/activity`, { body: { isActive: false } });
     expect((await act(recruiter, { ids, action: "suspend" })).json().outcomes).toEqual(done(ids));
@@ -32,7 +32,7 @@ describe("acting on many offers", () => {
     expect(await activeJobs(recruiter)).toBe(3);
   });
 
-  test("reactivates all that the plan allows or none", async () => {
+  test("reactivates all the offers, or none beyond the plan's limit", async () => {
     const { recruiter, ids } = await company(7);
     await act(recruiter, { ids, action: "suspend" });
     await setPlan(product().context.db, recruiter.id, "smart");
@@ -47,7 +47,7 @@ describe("acting on many offers", () => {
     expect((await act(recruiter, { ids: ids.slice(0, 5), action: "activate" })).statusCode).toBe(200);
   });
 
-  test("says which are over, not found or another's, and does the others", async () => {
+  test("reports finished, unknown and foreign offers, and applies to the others", async () => {
     const { recruiter, ids } = await company(2);
     const [over = "", open = ""] = ids;
     const foreign = (await company(1)).ids[0] ?? "";
@@ -66,7 +66,7 @@ describe("acting on many offers", () => {
     expect(await activeJobs(recruiter)).toBe(1);
   });
 
-  test("deletes them and tells the people engaged for those to come", async () => {
+  test("deletes them and notifies the people engaged for future ones", async () => {
     const { recruiter, ids } = await company(2);
     const candidate = await newCandidate(product().app);
     const application = await appliedTo(candidate, ids[0] ?? "");
@@ -97,7 +97,7 @@ describe("acting on many offers", () => {
     expect(answer.json()).toMatchObject({ code: "invalid-job-data", fields });
   });
 
-  test("is for signed-in recruiters alone", async () => {
+  test("is refused to visitors and candidates", async () => {
     const candidate = await newCandidate(product().app);
     expect((await act(candidate, { ids: newIds(1), action: "remove" })).statusCode).toBe(403);
   });

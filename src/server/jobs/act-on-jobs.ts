@@ -17,7 +17,7 @@ import { removeJobs } from "./remove-jobs.steps.ts";
 
 type Request = { recruiterId: string; ids: readonly string[]; action: JobAction };
 
-/** In one transaction (ADR 0106); says of each why it was not done. Refuses with `resource-exhausted` for all. */
+/** In one transaction (ADR 0106), with the reason for each offer not changed. Refuses all with `resource-exhausted`. */
 export async function actOnJobs(
   { clock, newId, config, ...context }: Writing,
   { recruiterId, ids, action }: Request,

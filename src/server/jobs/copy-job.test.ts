@@ -32,7 +32,7 @@ async function recruiterOn(plan: "gratuit" | "smart" | "pro"): Promise<Person> {
   return recruiter;
 }
 
-/** Publishes an offer for the next Saturday, unless told otherwise. */
+/** Publishes an offer, by default for the next Saturday. */
 const published = (recruiter: Person, changes: Record<string, unknown> = {}) =>
   publishedJob(recruiter, { date: "2026-12-05", ...changes });
 
@@ -42,13 +42,13 @@ const copy = (recruiter: Person, id: string, dates: unknown, key: string = rando
 const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 
 describe("publishing an offer again", () => {
-  test("keeps its content, and nothing of who applied", async () => {
+  test("copies its content without its applications", async () => {
     const recruiter = await recruiterOn("pro");
     const venueId = await savedVenue(recruiter);
     const night = { startTime: "18:00", endTime: "02:00", endsNextDay: true };
     const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
-    const told = { ...night, venueId, briefing, urgent: true, requirements: ["Ponctuel"] };
-    const id = await published(recruiter, { date: "2026-12-05", ...told });
+    const details = { ...night, venueId, briefing, urgent: true, requirements: ["Ponctuel"] };
+    const id = await published(recruiter, { date: "2026-12-05", ...details });
     const application = await appliedTo(await newCandidate(product().app), id);
     const decision = { body: { decision: "accepted" } };
     await recruiter.call("POST", `/api/applications/${application}/decision`, decision);
@@ -86,7 +86,7 @@ describe("publishing an offer again", () => {
     );
   });
 
-  test("takes the company's name of today", async () => {
+  test("uses the current company name", async () => {
     const recruiter = await recruiterOn("pro");
     const id = await published(recruiter);
     const rename = sql`update recruiters set company_name = 'Maison Neuve' where id = ${recruiter.id}`;
@@ -130,7 +130,7 @@ describe("publishing an offer again", () => {
     expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
   });
 
-  test("answers the same offers for the same key, and refuses it for another request", async () => {
+  test("returns the same offers for the same key, and refuses it for another request", async () => {
     const recruiter = await recruiterOn("pro");
     const id = await published(recruiter);
     const key = randomUUID();
@@ -141,7 +141,7 @@ describe("publishing an offer again", () => {
     const usage = (await recruiter.call("GET", "/api/recruiter")).json().usage;
     expect(usage).toMatchObject({ activeJobs: 3, monthlyJobs: 3 });
     expect((await copy(recruiter, id, [SUNDAY], key)).json()).toMatchObject({ code: "already-exists" });
-    // Also once the offer it was copied from is gone.
+    // Also after the source offer is deleted.
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     expect((await copy(recruiter, id, [SATURDAY, SUNDAY], key)).json()).toEqual(answers[0]?.json());
   });
@@ -195,7 +195,7 @@ describe("an offer is not published again", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
   });
 
-  test("on a night without its hours, beside the date", async () => {
+  test("on a night that lacks its hours, with an error on that date", async () => {
     const recruiter = await recruiterOn("pro");
     const night = { startTime: "20:00", endTime: "02:30", endsNextDay: true };
     const id = await published(recruiter, night);
@@ -204,7 +204,7 @@ describe("an offer is not published again", () => {
     expect(refused.json().fields).toEqual({ "dates.1": sentence });
   });
 
-  test("beyond the plan: all or none, and the answer holds how many are left", async () => {
+  test("beyond the plan's limit, with the number left in the message", async () => {
     const recruiter = await recruiterOn("smart");
     const id = await published(recruiter);
     await copy(recruiter, id, [SATURDAY, SUNDAY]);
@@ -220,7 +220,7 @@ describe("an offer is not published again", () => {
   });
 });
 
-test("thirty parallel copies and publications of several dates on SMART leave five active, none half made", async () => {
+test("thirty parallel copies and publications of several dates on SMART leave five active, each all or none", async () => {
   const recruiter = await recruiterOn("smart");
   const id = await published(recruiter);
   const attempts = Array.from({ length: 30 }, (_, at) =>

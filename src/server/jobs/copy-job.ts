@@ -19,7 +19,7 @@ import { activeJobsAt } from "./jobs.queries.ts";
 type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
 
 /**
- * The same offer on other days, all or none; the same key again answers the same offers. Refuses with `not-found`,
+ * The same offer on other days, all or none; a retry with the same key gets the same offers. Refuses with `not-found`,
  * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
  */
 export async function copyJob(
@@ -67,7 +67,7 @@ export async function copyJob(
 
 type Facts = Awaited<ReturnType<typeof readFacts>>[number];
 
-/** The recruiter's lock is enough: whatever changes an offer of theirs holds it. */
+/** The recruiter's lock is enough: every write to their offers takes it. */
 function readFacts(
   tx: Statements,
   { recruiterId, id, attempt, now }: { recruiterId: string; id: string; attempt: Attempt; now: Date },
@@ -114,7 +114,7 @@ function placeOfCopy(source: typeof jobs.$inferSelect) {
   };
 }
 
-/** The copies that the key has already made, but those deleted since. */
+/** The copies already created with the key, except deleted ones. */
 async function readCopies(db: Database, recruiterId: string, ids: string[]): Promise<JobRow[]> {
   const rows = await db
     .select(rowColumns)

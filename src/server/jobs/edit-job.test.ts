@@ -59,7 +59,7 @@ describe("editing an offer", () => {
     { description: "", requirements: "", benefits: [] },
     { description: " ", requirements: [" "], benefits: "" },
     { description: null, requirements: null, benefits: null },
-  ])("stores nothing as null: %j", async (emptied) => {
+  ])("stores empty fields as null: %j", async (emptied) => {
     const { recruiter, id } = await recruiterWithJob({
       requirements: ["Ponctuel"],
       benefits: ["Pourboires"],
@@ -90,12 +90,12 @@ describe("editing an offer", () => {
     { isActive: false },
     { acceptedApplications: 9 },
     { recruiterId: "x" },
-  ])("refuses to change what is not the form's: %j", async (foreign) => {
+  ])("refuses fields that are not in the form: %j", async (foreign) => {
     const { recruiter, id } = await recruiterWithJob();
     expect((await edit(recruiter, id, editBody(foreign))).statusCode).toBe(400);
   });
 
-  test("refuses another recruiter, and a deleted offer as if there were none", async () => {
+  test("refuses another recruiter, and a deleted offer like an unknown one", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const other = await onboardedRecruiter(product().app);
     const refused = await edit(other, id, editBody({ title: "Volée" }));
@@ -108,7 +108,7 @@ describe("editing an offer", () => {
     }
   });
 
-  test("marks urgent only where the plan has it; what was marked may stay so", async () => {
+  test("marks urgent only where the plan has it; an offer already urgent may stay so", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const refused = await edit(recruiter, id, editBody({ urgent: true }));
     expect(refused.statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe("editing an offer", () => {
 });
 
 describe("the places of an offer being edited", () => {
-  test("never go below those accepted", async () => {
+  test("cannot go below the accepted candidates", async () => {
     const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 3 });
     await accept(recruiter, id);
     await accept(recruiter, id);
@@ -133,7 +133,7 @@ describe("the places of an offer being edited", () => {
     expect((await edit(recruiter, id, editBody({ numberOfPositions: 2 }))).statusCode).toBe(200);
   });
 
-  test("hold while candidates are accepted at the same time", async () => {
+  test("stay consistent while candidates are accepted concurrently", async () => {
     const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 5 });
     const applications: string[] = [];
     while (applications.length < 5) {
@@ -155,7 +155,7 @@ describe("the places of an offer being edited", () => {
 });
 
 describe("the day of an offer being edited", () => {
-  test("stays as it is when a finished offer is corrected, and may move ahead", async () => {
+  test("may stay in the past when a finished offer is corrected, or be postponed", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     product().time.set(`${date}T23:00:00Z`);
@@ -169,11 +169,11 @@ describe("the day of an offer being edited", () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test("never slips a finished offer past the plan's limit", async () => {
+  test("cannot reactivate a finished offer beyond the plan's limit", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     product().time.set(`${date}T23:00:00Z`);
-    // Over, though nothing has marked it so yet: the free plan has room for another.
+    // Finished but not yet marked so by the task: the free plan has room for another.
     await publishedJob(recruiter, { date: addDays(date, 5) });
     const moved = await edit(recruiter, id, editBody({ date: addDays(date, 3) }));
     expect(moved.json()).toMatchObject({ isActive: false });
@@ -182,7 +182,7 @@ describe("the day of an offer being edited", () => {
     expect((await recruiter.call("GET", "/api/jobs/summary")).json()).toMatchObject({ activeJobs: 1 });
   });
 
-  test("is what ends the offer from then on", async () => {
+  test("determines when the offer ends", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     await edit(recruiter, id, editBody({ date: addDays(date, 3) }));

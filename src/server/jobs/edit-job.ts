@@ -22,14 +22,14 @@ import { notifyCandidates } from "#server/notifications/notify-candidates.steps.
 import { briefingToStore } from "#server/phone-to-store.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { addTask } from "#server/queue/add-task.ts";
-import { throwNotOwned } from "./jobs.queries.ts";
+import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readEngaged, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };
 
 /**
- * All but its address (spec §2, §5); the people engaged are told of other hours or a lower pay. Refuses with
+ * All fields but the address (spec §2, §5); notifies the people engaged of other hours or a lower pay. Refuses with
  * `not-found`, `permission-denied`, `invalid-job-data` or `aborted` (edited since it was read).
  */
 export async function editJob(
@@ -43,7 +43,7 @@ export async function editJob(
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
     readLocked: (tx) => readEngaged(tx, { recruiterId, ids: [id] }),
-    answerMissing: (tx) => throwNotOwned(tx, id),
+    answerMissing: (tx) => throwForbiddenOrNotFound(tx, id),
     decide(facts, tx, engaged) {
       const before = facts.job;
       const edit = wholeEdit({ ...sent, ...briefingChange }, before);
@@ -60,7 +60,7 @@ export async function editJob(
         version: before.version + 1,
         endsAt: endOf(edit),
         filledAt: filledAtAfter({ ...before, ...edit }, now),
-        // Another briefing is no longer the venue's.
+        // An edited briefing no longer matches the venue: unlink it.
         venueId: isSameBriefing(edit.briefing, before.briefing) ? before.venueId : null,
         ...(changed.includes("date") && { dateChangedAt: now }),
         ...(changed.includes("hours") && { hoursChangedAt: now }),
@@ -69,7 +69,7 @@ export async function editJob(
       };
       const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change, now });
       const startsAt = startOf(edit);
-      // What they agreed to stays as it was: where it differs, they are asked again (ADR 0087). A rise is theirs at once.
+      // The agreed terms stay; where the new ones differ, a confirmation is required (ADR 0087). A raise applies at once.
       const moved = tx
         .update(engagements)
         .set({
@@ -82,7 +82,7 @@ export async function editJob(
             eq(engagements.jobId, id),
             eq(engagements.recruiterId, recruiterId),
             isNull(engagements.endedAt),
-            // What came of a mission stays with its hours.
+            // A recorded attendance keeps its hours.
             isNull(engagements.outcome),
           ),
         );

@@ -26,7 +26,7 @@ const save = (changes: Record<string, unknown>) =>
   recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody(changes) });
 
 describe("two forms of one offer", () => {
-  test("the second to save is refused, and the first stays", async () => {
+  test("the second save is refused, and the first is stored", async () => {
     const { version: opened } = await read();
     expect((await save({ title: "Barman", version: opened })).json()).toMatchObject({ version: opened + 1 });
     const refused = await save({ title: "Serveur", version: opened });
@@ -39,7 +39,7 @@ describe("two forms of one offer", () => {
     expect((await save({ title: "Serveur", version: opened + 1 })).statusCode).toBe(200);
   });
 
-  test("of twenty saved at once, one is taken", async () => {
+  test("of twenty concurrent saves, one is stored", async () => {
     const { version: opened } = await read();
     const attempts = Array.from({ length: 20 }, (_, count) => save({ title: `${count}`, version: opened }));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
@@ -48,7 +48,7 @@ describe("two forms of one offer", () => {
     expect(await read()).toMatchObject({ version: opened + 1 });
   });
 
-  test("what is sent again after a lost answer is taken as done, and changes nothing more", async () => {
+  test("a retry after a lost response succeeds and changes nothing more", async () => {
     const { version: opened } = await read();
     const first = (await save({ title: "Barman", version: opened })).json();
     const again = await save({ title: "Barman", version: opened });
@@ -62,8 +62,8 @@ describe("two forms of one offer", () => {
   });
 });
 
-describe("what is not an edit", () => {
-  test("candidates who apply, are accepted and refused never stand in the way", async () => {
+describe("the version of an offer", () => {
+  test("is not changed by applications and decisions", async () => {
     const { version: opened } = await read();
     const [first, second] = [
       await appliedTo(await newCandidate(product().app), id),
@@ -82,7 +82,7 @@ describe("what is not an edit", () => {
     });
   });
 
-  test("nor do suspending, the end of the mission, or the company's new name", async () => {
+  test("is not changed by suspending, the end of the mission, or a new company name", async () => {
     const { version: opened } = await read();
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });

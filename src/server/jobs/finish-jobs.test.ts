@@ -11,7 +11,7 @@ const product = useProduct();
 afterEach(() => product().time.set(null));
 
 const { date } = publication();
-// 23:30 in Paris is 22:30 or 21:30 in UTC: both ends of the hour hold in winter and in summer.
+// 23:30 in Paris is 22:30 or 21:30 in UTC: these two instants are right in winter and in summer.
 const BEFORE = `${date}T21:29:59Z`;
 const AFTER = `${date}T22:30:00Z`;
 
@@ -22,7 +22,7 @@ async function recruiterOnPro() {
 }
 
 describe("finishing offers whose mission has ended", () => {
-  test("makes them inactive at their end, which every counter knows at once", async () => {
+  test("makes them inactive at their end and updates every counter", async () => {
     const recruiter = await recruiterOnPro();
     const ended = [await publishedJob(recruiter), await publishedJob(recruiter)];
     await publishedJob(recruiter, { date: addDays(date, 1) });
@@ -44,7 +44,7 @@ describe("finishing offers whose mission has ended", () => {
     });
   });
 
-  test("publishes to each recruiter which ones", async () => {
+  test("publishes the finished offers to each recruiter", async () => {
     const recruiter = await recruiterOnPro();
     const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
     const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
@@ -62,7 +62,7 @@ describe("finishing offers whose mission has ended", () => {
     expect(own()).toMatchObject([{ kind: "job", ids: expect.arrayContaining(ids) }]);
   });
 
-  test("does not wait for the task to free the plan or to leave the feed", async () => {
+  test("happens in the plan's limit and the feed before the task runs", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const ended = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -77,7 +77,7 @@ describe("finishing offers whose mission has ended", () => {
     await publishedJob(recruiter, { date: addDays(date, 1) });
   });
 
-  test("finishes each offer once when several processes do so at once", async () => {
+  test("happens once for each offer with several concurrent processes", async () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter);
     product().time.set(AFTER);

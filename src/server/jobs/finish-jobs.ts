@@ -4,7 +4,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
 
-/** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); answers how many. */
+/** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); returns their number. */
 export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
   const now = clock();
   const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));

@@ -14,7 +14,7 @@ type Stated = Omit<JobPublication, "location" | "otherDates" | "description" | "
 export type NewOffer = Stated & StoredPlace & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
 type Publisher = { recruiter: RecruiterRow; now: Date };
 
-/** How many more offers may be published within the hour, as one reading. */
+/** How many more offers may be published within the hour. */
 export function publicationsLeft(recruiterId: string) {
   return attemptsLeft("publishing", recruiterId);
 }
@@ -24,7 +24,7 @@ export function assertPublicationsLeft({ left, seconds }: { left: number; second
   if (left === 0) throw new AppError("rate-limit-exceeded", { retryAfter: seconds });
 }
 
-/** The rows of new offers, open and active, and what writes them, the recruiter's usage and the publication to count included (spec §4). */
+/** The rows of new open and active offers, and the statements that write them, the usage and the rate limit (spec §4). */
 export function insertOffers(tx: Statements, offers: readonly NewOffer[], { recruiter, now }: Publisher) {
   const stored = offers.map((offer): StoredJob => newRow(offer, recruiter, now));
   const month = monthInParis(now);

@@ -7,7 +7,7 @@ const PREVIEW_LENGTH = 240;
 type Stored = typeof jobs.$inferSelect;
 export type StoredJobRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
-/** Not deleted. Written out rather than given as a value, so that a plan made once may use the indexes of open offers. */
+/** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open offers. */
 export const isOpen = sql`${jobs.status} = 'open'`;
 
 export const descriptionPreview = sql<

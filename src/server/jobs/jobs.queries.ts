@@ -12,7 +12,7 @@ const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
 
 const active = alias(jobs, "active");
 
-/** Active, as `isActiveJob` says it: switched on, not deleted (a deleted offer is switched off), not finished. */
+/** `isActiveJob` in SQL: active and not finished (a deleted offer is never active). */
 export function isActiveAt(
   now: Date | Placeholder,
   offer: typeof jobs | typeof active = jobs,
@@ -21,7 +21,7 @@ export function isActiveAt(
 }
 
 export function activeJobsAt(now: Date | Placeholder) {
-  // Drizzle leaves tables out where a statement has but one: this row is the recruiter's only if it says so itself.
+  // Drizzle omits table names in a statement with one table; the alias keeps this condition on the outer row.
   return sql<number>`(select count(*)::int from ${jobs} active
     where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`;
 }
@@ -49,13 +49,13 @@ export function jobQueries(db: Database) {
     },
     async read(recruiter: string, id: string): Promise<Job> {
       const [row] = await one.execute({ recruiterId: recruiter, id });
-      return presentJob(row ?? (await throwNotOwned(db, id)));
+      return presentJob(row ?? (await throwForbiddenOrNotFound(db, id)));
     },
   };
 }
 
-/** Tells another recruiter's offer from none, where the screen does (spec §8): `permission-denied` or `not-found`. */
-export async function throwNotOwned(db: Statements, id: string): Promise<never> {
+/** Throws `permission-denied` for another recruiter's offer, `not-found` for none, as on the screen (spec §8). */
+export async function throwForbiddenOrNotFound(db: Statements, id: string): Promise<never> {
   const found = await db
     .select({ id: jobs.id })
     .from(jobs)

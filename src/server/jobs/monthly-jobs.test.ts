@@ -14,7 +14,7 @@ async function monthlyJobs(recruiter: Person): Promise<number> {
 }
 
 describe("the offers of the month", () => {
-  test("are counted from midnight in Paris, and not counted again by their deletion", async () => {
+  test("are counted from midnight in Paris, and stay counted after deletion", async () => {
     const { app, context, time } = product();
     const recruiter = await onboardedRecruiter(app);
     await setPlan(context.db, recruiter.id, "pro");
@@ -32,13 +32,13 @@ describe("the offers of the month", () => {
     expect(await monthlyJobs(recruiter)).toBe(1);
   });
 
-  test("of the same month of another year are not those of this one", async () => {
+  test("do not include those of the same month of another year", async () => {
     const { app, time } = product();
     const recruiter = await onboardedRecruiter(app);
     time.set("2026-11-21T12:00:00Z");
     await publishedJob(recruiter, { date });
     const { email } = (await recruiter.call("GET", "/api/recruiter/sign-in-email")).json();
-    // The session of the year before is over.
+    // The session of the year before has expired.
     time.set("2027-11-21T12:00:00Z");
     const body = { email, password: PASSWORD };
     const again = await visitor(app).call("POST", "/api/auth/sign-in", { body });
@@ -47,7 +47,7 @@ describe("the offers of the month", () => {
     expect(record.json().usage.monthlyJobs).toBe(0);
   });
 
-  test("are in every answer that carries the record", async () => {
+  test("are in every response that contains the company record", async () => {
     const { app, time } = product();
     const recruiter = await onboardedRecruiter(app);
     time.set("2026-11-30T12:00:00Z");

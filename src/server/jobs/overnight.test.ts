@@ -20,7 +20,7 @@ const AT_HALF_PAST = "2026-12-05T23:30:00Z";
 const AT_ONE = "2026-12-06T00:00:00Z";
 
 describe("a mission that ends the next day", () => {
-  test("is active at half past midnight, in the feed, and over at one", async () => {
+  test("is active and in the feed at half past midnight, finished at one", async () => {
     product().time.set("2026-12-05T09:00:00Z");
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter, night);
@@ -46,7 +46,7 @@ describe("a mission that ends the next day", () => {
     expect(late.json()).toMatchObject({ code: "failed-precondition", message: "La mission est terminée" });
   });
 
-  test("is still news to mail after midnight, and none once over", async () => {
+  test("is in the digest after midnight, and no longer once finished", async () => {
     product().time.set("2026-12-05T09:00:00Z");
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter, night);
@@ -74,7 +74,7 @@ describe("a mission that ends the next day", () => {
     expect(refused.json().fields).toEqual({ endTime: "Une mission dure moins de 24 heures" });
   });
 
-  test("keeps its night when a page that does not know it edits the offer", async () => {
+  test("stays overnight when edited by an older page without that field", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await onboardedRecruiter(product().app);
     const briefing = { dress: "Noir", breakMinutes: 20 };
@@ -94,7 +94,7 @@ describe("a mission that ends the next day", () => {
   });
 });
 
-test("an edit changes the briefing and unlinks the venue, and sent again changes nothing", async () => {
+test("loses its venue when its briefing is edited, and a retry changes nothing", async () => {
   const recruiter = await onboardedRecruiter(product().app);
   const saved = await recruiter.call("POST", "/api/venues", {
     body: { name: "Bistrot", address: "12 rue Jean Savidan, 22300 Lannion", briefing: { dress: "Noir" } },

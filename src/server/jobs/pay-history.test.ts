@@ -24,7 +24,7 @@ async function recruiterOnPro(): Promise<Person> {
   return recruiter;
 }
 
-test("one's own last offers say how many were filled, how fast, and at what pay", async () => {
+test("the pay history has the number filled, the time to fill and the median pay of a recruiter's last offers", async () => {
   product().time.set("2026-12-01T08:00:00Z");
   const recruiter = await recruiterOnPro();
   const offer = { date: "2026-12-05", numberOfPositions: 1 };
@@ -48,7 +48,7 @@ test("one's own last offers say how many were filled, how fast, and at what pay"
     medianRate: null,
   });
 
-  // Another position, and it is to be filled again.
+  // With another position the offer is no longer filled.
   const body = editBody({ date: "2026-12-05", numberOfPositions: 2, hourlyRate: 13 });
   await recruiter.call("PUT", `/api/jobs/${jobs[1]}`, { body });
   expect((await history(recruiter)).filled).toBe(1);
@@ -58,7 +58,7 @@ test("one's own last offers say how many were filled, how fast, and at what pay"
   expect((await history(recruiter)).offers).toBe(2);
 });
 
-test("under three offers there is no figure, and others' offers are not read", async () => {
+test("the pay history is empty under three offers, and ignores other recruiters", async () => {
   const recruiter = await recruiterOnPro();
   await publishedJob(recruiter);
   const other = await recruiterOnPro();

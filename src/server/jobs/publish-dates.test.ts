@@ -33,7 +33,7 @@ const publish = (recruiter: Person, changes: Record<string, unknown>, key: strin
 const fair = { date: "2026-12-02", otherDates: ["2026-12-05", "2026-12-01"] };
 
 describe("publishing on several dates", () => {
-  test("makes one offer a date, and answers the earliest, whose series lists them", async () => {
+  test("creates one offer per date in a series, and returns the earliest", async () => {
     const recruiter = await recruiterOn("smart");
     const answer = await publish(recruiter, fair);
     expect(answer.statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe("publishing on several dates", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(3);
   });
 
-  test("is all or none when the plan has not enough left", async () => {
+  test("creates none when the plan's limit is below the number of dates", async () => {
     const recruiter = await recruiterOn("smart");
     await publish(recruiter, fair);
     const refused = await publish(recruiter, fair);
@@ -70,7 +70,7 @@ describe("publishing on several dates", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(3);
   });
 
-  test("takes thirty-one dates and no more", async () => {
+  test("accepts thirty-one dates at most", async () => {
     const recruiter = await recruiterOn("pro");
     const others = (count: number) => Array.from({ length: count }, (_, day) => addDays("2026-12-02", day));
     const refused = await publish(recruiter, { date: "2026-12-01", otherDates: others(31) });
@@ -86,11 +86,11 @@ describe("publishing on several dates", () => {
     ["the first date again", "2026-12-01", "Cette date est déjà choisie"],
     ["another date again", "2026-12-05", "Cette date est déjà choisie"],
     [
-      "a night without its hours",
+      "a night that lacks its hours",
       "2027-03-28",
       "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début",
     ],
-  ])("tells %s at its place", async (_, day, sentence) => {
+  ])("reports %s on its own date", async (_, day, sentence) => {
     const recruiter = await recruiterOn("pro");
     const times = { startTime: "02:30", endTime: "03:15" };
     const refused = await publish(recruiter, {
@@ -106,7 +106,7 @@ describe("publishing on several dates", () => {
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
   });
 
-  test("gives each date its own instants and cost, across both clock changes", async () => {
+  test("computes the instants and cost of each date across both clock changes", async () => {
     const recruiter = await recruiterOn("pro");
     const night = { startTime: "18:00", endTime: "03:00", endsNextDay: true };
     const answer = await publish(recruiter, {
@@ -131,7 +131,7 @@ describe("publishing on several dates", () => {
 });
 
 describe("a candidate", () => {
-  test("finds the dates of a series that are still open, and applies to each by itself", async () => {
+  test("finds the open dates of a series, and applies to each separately", async () => {
     const recruiter = await recruiterOn("smart");
     const { seriesId } = (await publish(recruiter, fair)).json();
     await publishedJob(recruiter);
@@ -145,24 +145,25 @@ describe("a candidate", () => {
     expect((await open()).map(({ date }: { date: string }) => date)).toEqual(["2026-12-05"]);
   });
 
-  test("reads the briefing before applying, and who to call once accepted", async () => {
+  test("reads the briefing before applying, and the contact once accepted", async () => {
     const recruiter = await recruiterOn("smart");
     const briefing = { dress: "Noir", contactName: "Yann", contactPhone: "06 12 34 56 78" };
     const id = await publishedJob(recruiter, { briefing });
     const candidate = await newCandidate(product().app);
-    const told = async () => (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json().briefing;
-    expect(await told()).toMatchObject({ dress: "Noir", contactName: null, contactPhone: null });
+    const briefingSeen = async () =>
+      (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json().briefing;
+    expect(await briefingSeen()).toMatchObject({ dress: "Noir", contactName: null, contactPhone: null });
     const application = (await candidate.call("POST", `/api/candidate/jobs/${id}/applications`)).json();
     expect(application.job.briefing).toMatchObject({ dress: "Noir", contactPhone: null });
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application.id}/decision`, { body });
-    expect(await told()).toMatchObject({ contactName: "Yann", contactPhone: "+33612345678" });
+    expect(await briefingSeen()).toMatchObject({ contactName: "Yann", contactPhone: "+33612345678" });
     const own = (await candidate.call("GET", `/api/candidate/applications/${application.id}`)).json();
     expect(own.job.briefing).toMatchObject({ contactName: "Yann" });
   });
 });
 
-test("a venue of another recruiter's, or one removed since, leaves no link", async () => {
+test("an unknown or foreign venue is not linked", async () => {
   const [recruiter, other] = [await recruiterOn("pro"), await recruiterOn("pro")];
   for (const venueId of [await savedVenue(other), randomUUID()]) {
     const answer = await publish(recruiter, { venueId });

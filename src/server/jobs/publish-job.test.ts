@@ -7,7 +7,7 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("publishing an offer", () => {
-  test("answers the offer, open and active", async () => {
+  test("returns the offer, open and active", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(answer.statusCode).toBe(201);
@@ -22,7 +22,7 @@ describe("publishing an offer", () => {
     });
   });
 
-  test("counts it among the active offers and those of the month", async () => {
+  test("counts it in the active and the monthly offers", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const usage = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage;
     expect(await usage()).toMatchObject({ activeJobs: 0, monthlyJobs: 0 });
@@ -30,7 +30,7 @@ describe("publishing an offer", () => {
     expect(await usage()).toMatchObject({ activeJobs: 1, monthlyJobs: 1 });
   });
 
-  test("refuses an offer without a title, and nothing is written", async () => {
+  test("refuses an offer without a title, and stores nothing", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication({ title: " " }) });
     expect(answer.statusCode).toBe(400);
@@ -42,7 +42,7 @@ describe("publishing an offer", () => {
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
   });
 
-  test("refuses more than sixty offers within an hour, deleted ones included, but not the same again", async () => {
+  test("refuses more than sixty offers within an hour, deleted ones included, except retries", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const publish = (key: string) =>
       recruiter.call("POST", "/api/jobs", { body: publication(), headers: { "idempotency-key": key } });

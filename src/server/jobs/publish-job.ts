@@ -24,7 +24,7 @@ import { presentJob } from "./job-rows.queries.ts";
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
 
 /**
- * On one day or several (spec §4, §5), all or none; answers the earliest; the same key again, the same. Refuses with
+ * On one day or several (spec §4, §5), all or none; returns the earliest, also for a retry of the key. Refuses with
  * `invalid-job-data`, `resource-exhausted`, `permission-denied`, `rate-limit-exceeded` or `already-exists`.
  */
 export async function publishJob(
@@ -33,7 +33,7 @@ export async function publishJob(
 ): Promise<Job> {
   const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
   const briefing = await briefingToStore(publication.briefing, "invalid-job-data");
-  // The place is found before the transaction: nobody waits on a lock while the outside world answers.
+  // The address is resolved before the transaction, so that no lock waits for an external service.
   const place = await placeOf(addresses, publication, recruiterId);
   const now = clock();
   return writeTenant(context, {
@@ -54,7 +54,7 @@ export async function publishJob(
         ...offer,
         ...place,
         briefing,
-        // One removed since it was chosen: the offer has its own copy of what it said.
+        // The venue may have been deleted meanwhile; the offer has its own copy of the briefing.
         venueId: facts.venueId,
         id: ids[at] ?? newId(),
         date,

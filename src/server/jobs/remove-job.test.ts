@@ -5,7 +5,7 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("deleting an offer", () => {
-  test("hides it everywhere, and frees its place in the plan", async () => {
+  test("hides it everywhere, and frees a place in the plan's limit", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);
     const answer = await recruiter.call("DELETE", `/api/jobs/${id}`);
@@ -33,7 +33,7 @@ describe("deleting an offer", () => {
     expect(items).toMatchObject([{ id: application, job: { isDeleted: true } }]);
   });
 
-  test("cannot be done twice, nor undone by reactivating", async () => {
+  test("cannot be repeated, nor reverted by reactivating", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);
     const answers = await Promise.all([1, 2, 3].map(() => recruiter.call("DELETE", `/api/jobs/${id}`)));
@@ -43,7 +43,7 @@ describe("deleting an offer", () => {
     expect((await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body })).statusCode).toBe(404);
   });
 
-  test("refuses another recruiter, and an id that is not one", async () => {
+  test("refuses another recruiter, and an invalid id", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const other = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);

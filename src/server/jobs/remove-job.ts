@@ -3,7 +3,7 @@ import { writeTenant } from "#server/db/tenant-write.ts";
 import { readEngaged, readOwnJob } from "./own-job.steps.ts";
 import { removeJobs } from "./remove-jobs.steps.ts";
 
-/** Softly (spec §4): its applications stay; the people engaged for a mission to come are told that it is cancelled. */
+/** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future mission of its cancellation. */
 export async function removeJob(
   { clock, newId, config, ...context }: Writing,
   { recruiterId, id }: { recruiterId: string; id: string },

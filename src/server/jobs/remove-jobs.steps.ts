@@ -9,7 +9,7 @@ import { type Notifying, notifyCandidates } from "#server/notifications/notify-c
 type Removed = Mission & { id: string };
 type Engaged = { jobId: string; userId: string; applicationId: string };
 
-/** What is written when own offers are deleted: those to come end their engagements, whose people are told. */
+/** The statements of a deletion of offers: future ones end their engagements and notify the people engaged. */
 export function removeJobs(
   tx: Statements,
   removed: readonly Removed[],

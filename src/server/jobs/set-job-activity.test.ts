@@ -26,7 +26,7 @@ async function recruiterWithJobs(howMany: number, plan: "smart" | "pro" = "pro")
 }
 
 describe("suspending and reactivating an offer", () => {
-  test("changes its state and the counters, which always agree", async () => {
+  test("changes its state and the counters consistently", async () => {
     const { recruiter, ids } = await recruiterWithJobs(2);
     const [id = ""] = ids;
     expect(await counters(recruiter)).toEqual([2, 2]);
@@ -38,14 +38,14 @@ describe("suspending and reactivating an offer", () => {
     expect(await counters(recruiter)).toEqual([2, 2]);
   });
 
-  test("changes nothing when it is so already", async () => {
+  test("changes nothing when it is already in that state", async () => {
     const { recruiter, ids } = await recruiterWithJobs(1);
     const [id = ""] = ids;
     const before = (await recruiter.call("GET", `/api/jobs/${id}`)).json();
     expect((await setActivity(recruiter, id, true)).json()).toEqual(before);
   });
 
-  test("frees a place of the plan, which reactivating takes back", async () => {
+  test("frees a place in the plan's limit, which reactivating takes again", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const first = await publishedJob(recruiter);
     await setActivity(recruiter, first, false);
@@ -59,7 +59,7 @@ describe("suspending and reactivating an offer", () => {
     expect(await counters(recruiter)).toEqual([1, 1]);
   });
 
-  test("never goes beyond the plan, however many are reactivated at once", async () => {
+  test("never exceeds the plan's limit with concurrent reactivations", async () => {
     const { recruiter, ids } = await recruiterWithJobs(12, "smart");
     for (const id of ids) await setActivity(recruiter, id, false);
     const answers = await Promise.all(ids.map((id) => setActivity(recruiter, id, true)));
@@ -68,7 +68,7 @@ describe("suspending and reactivating an offer", () => {
     expect(await counters(recruiter)).toEqual([5, 5]);
   });
 
-  test("never goes beyond the plan when publishing at the same time", async () => {
+  test("never exceeds the plan's limit with concurrent publications", async () => {
     const { recruiter, ids } = await recruiterWithJobs(6, "smart");
     for (const id of ids) await setActivity(recruiter, id, false);
     await Promise.all([
@@ -78,7 +78,7 @@ describe("suspending and reactivating an offer", () => {
     expect(await counters(recruiter)).toEqual([5, 5]);
   });
 
-  test("is refused once the mission is over", async () => {
+  test("is refused once the mission is finished", async () => {
     const { recruiter, ids } = await recruiterWithJobs(1);
     const [id = ""] = ids;
     await setActivity(recruiter, id, false);
@@ -92,7 +92,7 @@ describe("suspending and reactivating an offer", () => {
     });
   });
 
-  test("leaves a plan of five alone when the recruiter came down from PRO", async () => {
+  test("is possible above the limit only for suspending, after a change from PRO to SMART", async () => {
     const { recruiter, ids } = await recruiterWithJobs(7, "smart");
     expect(await counters(recruiter)).toEqual([7, 7]);
     const [first = "", second = ""] = ids;
@@ -112,7 +112,7 @@ describe("suspending and reactivating an offer", () => {
     },
   );
 
-  test("refuses another recruiter, as if the offer did not exist", async () => {
+  test("refuses another recruiter like an unknown offer", async () => {
     const { recruiter, ids } = await recruiterWithJobs(1);
     const other = await onboardedRecruiter(product().app);
     const answer = await setActivity(other, ids[0] ?? "", false);

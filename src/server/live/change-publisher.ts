@@ -14,12 +14,12 @@ type Effects = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
 const PAUSE_MS = 5;
-/** PostgreSQL takes less than 8 000 bytes in a notification. */
+/** PostgreSQL limits a notification to 8 000 bytes. */
 const MAX_BYTES = 7_000;
 
 /**
- * Those committed within a few milliseconds go in one notification, as a commit that notifies waits for all others
- * that do. What is lost with this process is found by the versions in the recruiters' rows (ADR 0050).
+ * Changes committed within a few milliseconds go in one notification, as a commit that notifies waits for all others
+ * that do. Changes lost with this process are detected by the versions in the recruiters' rows (ADR 0050).
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: Change[] = [];
@@ -36,14 +36,14 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       if (pause > 0) await delay(pause);
       sentAt = performance.now();
       const inOrder = changes.toSorted((one, other) => one.version - other.version);
-      const notifications = gathered(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
+      const notifications = batchPayloads(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
       if (isLibraryDue) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
       for (const task of tasks) notifications.push({ channel: QUEUE_CHANNEL, payload: task });
       changes = [];
       isLibraryDue = false;
       tasks = new Set();
       await notify(db, notifications).catch((error: unknown) => {
-        log.warn({ err: error }, "Cannot publish changes; open pages find them by their version");
+        log.warn({ err: error }, "Cannot publish changes; open pages detect them by their version");
       });
     }
     sending = undefined;
@@ -64,25 +64,25 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
 async function notify(db: Database, notifications: { channel: string; payload: string }[]): Promise<void> {
   const channels = sql.param(notifications.map(({ channel }) => channel));
   const payloads = sql.param(notifications.map(({ payload }) => payload));
-  // Nothing is stored: there is no disk to wait for.
+  // Nothing is stored, so the commit need not wait for the disk.
   await db.execute(sql`
     select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
     from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload)`);
 }
 
-function gathered(changes: readonly Change[]): string[] {
+function batchPayloads(changes: readonly Change[]): string[] {
   const payloads: string[] = [];
-  let gathering: string[] = [];
+  let batch: string[] = [];
   let bytes = 0;
   for (const text of changes.map((change) => JSON.stringify(change))) {
     if (bytes + text.length > MAX_BYTES) {
-      payloads.push(`[${gathering.join(",")}]`);
-      gathering = [];
+      payloads.push(`[${batch.join(",")}]`);
+      batch = [];
       bytes = 0;
     }
-    gathering.push(text);
+    batch.push(text);
     bytes += text.length + 1;
   }
-  if (gathering.length > 0) payloads.push(`[${gathering.join(",")}]`);
+  if (batch.length > 0) payloads.push(`[${batch.join(",")}]`);
   return payloads;
 }

@@ -40,7 +40,7 @@ async function follow(recruiter: Person, at = address): Promise<LiveConnection> 
   return stream;
 }
 
-/** Something that changes the recruiter alone, whose event comes after those told before it. */
+/** A change of the recruiter alone, whose event follows all earlier events. */
 const own = (recruiter: Person) => publishedJob(recruiter);
 
 describe("a change of the CV library", () => {
@@ -61,7 +61,7 @@ describe("a change of the CV library", () => {
         return () => appliedTo(candidate, job);
       },
     ],
-  ])("%s is said to every process", async (_, prepare) => {
+  ])("%s is published to every process", async (_, prepare) => {
     const change = await prepare();
     const received: string[] = [];
     const listener = await listen({
@@ -103,7 +103,7 @@ describe("a change of the CV library", () => {
     for (const stream of [...streams, pro]) stream.cut();
   });
 
-  test("leaves the recruiter's own version as it is", async () => {
+  test("does not change the recruiter's own version", async () => {
     const reader = await recruiterOn("pro");
     const stream = await connectLive(address, reader.headers);
     const { data: start } = await stream.next();
@@ -128,7 +128,7 @@ describe("a change of the CV library", () => {
 });
 
 describe("many changes of the CV library", () => {
-  /** News for these readers, and whom it told each time. */
+  /** A publisher for these readers, and the batches it notified. */
   async function news(readers: () => string[] = () => []) {
     const [pro, free] = [await recruiterOn("pro"), await recruiterOn("gratuit")];
     const { db, log } = product().context;
@@ -141,7 +141,7 @@ describe("many changes of the CV library", () => {
     return { pro, batches, ...createLibraryPublisher({ db, log, live }) };
   }
 
-  test("are published at once, then once for all those of the pause, then no more", async () => {
+  test("are published at once, then once for all those during the throttle period", async () => {
     const { pro, batches, changed } = await news();
     for (let change = 0; change < 100; change += 1) changed();
     await expect.poll(() => batches).toEqual([[pro.id]]);
@@ -155,7 +155,7 @@ describe("many changes of the CV library", () => {
   test("are published again after a failure", async () => {
     let isDown = true;
     const { batches, changed } = await news(() => {
-      if (isDown) throw new Error("The database is away");
+      if (isDown) throw new Error("The database is down");
       return [];
     });
     changed();
@@ -166,7 +166,7 @@ describe("many changes of the CV library", () => {
     await expect.poll(() => batches).toHaveLength(1);
   });
 
-  test("are published in batches, so that readers do not all read at once", async () => {
+  test("are published in batches, so that not all readers reload at once", async () => {
     const ids = newIds(2 * LIBRARY_BATCH);
     const { batches, changed } = await news(() => ids);
     const { db } = product().context;

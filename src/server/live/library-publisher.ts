@@ -6,17 +6,17 @@ import type { LiveStreams } from "./live-streams.ts";
 
 type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
 
-/** Candidates come and apply at any moment; whoever looks at the library reads it again at most this often. */
+/** A page on the library reloads it at most this often. */
 export const LIBRARY_THROTTLE_MS = 3_000;
-/** Each page that is told reads the library again: so many recruiters are told at once, and as many a moment later. */
+/** Each notified page reloads the library: recruiters are notified in batches of this size. */
 export const LIBRARY_BATCH = 25;
 export const SPREAD_MS = 100;
 
-/** In batches, then once for all that changed meanwhile; who may read is asked for each time (ADR 0027, 0050). */
+/** In batches, then once for all changes meanwhile; access is checked each time (ADR 0027, 0050). */
 export function createLibraryPublisher({ db, live, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;
-  let isTelling = false;
+  let isPublishing = false;
   const stopping = new AbortController();
 
   const wait = (milliseconds: number) =>
@@ -36,7 +36,7 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
   }
 
   async function publishWhileDue(): Promise<void> {
-    isTelling = true;
+    isPublishing = true;
     while (isDue && !stopping.signal.aborted) {
       isDue = false;
       await publishToAll().catch((error: unknown) => {
@@ -45,12 +45,12 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
       });
       await wait(LIBRARY_THROTTLE_MS);
     }
-    isTelling = false;
+    isPublishing = false;
   }
 
   function changed(): void {
     isDue = true;
-    if (!isTelling && !stopping.signal.aborted) void publishWhileDue();
+    if (!isPublishing && !stopping.signal.aborted) void publishWhileDue();
   }
 
   async function admittedAmong(recruiterIds: string[]): Promise<string[]> {

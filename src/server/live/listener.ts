@@ -9,7 +9,7 @@ type Options = {
   url: string;
   log: Log;
   channels: Record<string, (payload: string) => void>;
-  /** Called each time all notifications sent before an instant (`performance.now()`) are known to be received. */
+  /** Called when all notifications sent before an instant (`performance.now()`) have been received. */
   onProof?: (at: number) => void;
   /** Called after a reconnection: notifications sent meanwhile are lost. */
   onGap: () => void;
@@ -21,7 +21,7 @@ const PROBE_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 3_000;
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Listens on one dedicated connection, and again, ever more slowly, each time it is lost. */
+/** Listens on one dedicated connection; reconnects with an increasing back-off when it is lost. */
 export async function listen(options: Options): Promise<Listener> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -70,7 +70,7 @@ async function subscribe(options: Options): Promise<Client> {
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
-  // Its loss is seen by "end"; without a listener, "error" would end the process.
+  // "end" reports the loss; without a listener, "error" would end the process.
   client.on("error", () => undefined);
   client.on("notification", (notification) => deliver(options, notification));
   try {
@@ -99,19 +99,19 @@ async function lossOf(client: Client, { signal, onProof }: Watching): Promise<vo
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once("end", () => resolve());
   signal.addEventListener("abort", () => resolve(), { once: true });
-  let isAsking = false;
+  let isProbing = false;
   const probe = async () => {
-    if (isAsking) return;
-    isAsking = true;
+    if (isProbing) return;
+    isProbing = true;
     const at = performance.now();
     try {
-      // What was said before is sent before the answer.
+      // PostgreSQL sends earlier notifications before the response.
       await client.query("select");
       onProof(at);
     } catch {
       await client.end().catch(() => undefined);
     } finally {
-      isAsking = false;
+      isProbing = false;
     }
   };
   const probing = setInterval(() => void probe(), PROBE_EVERY_MS);

@@ -5,15 +5,15 @@ import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
 type HelloEvent = { text: string; version: number; endsAt: Date };
-/** What is written to a reader; a change has the version that it led to. */
+/** A message to a reader; a change has the version it produced. */
 type Message = { text: string; version?: number };
-/** Until a stream has sent its start version, changes wait here; then `told` is the last one sent. */
+/** Until a stream has sent its start version, changes wait in `waiting`; `lastSent` is the last version sent. */
 type Stream = Reader & { waiting: Message[] | null; lastSent: number; endsAt: Date };
 
 const LOOK_FOR_EXPIRED_MS = 2_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-// Another process may run a newer version and tell kinds unknown here: they are passed on as they are.
+// Another process may run a newer version with change kinds unknown here: they are forwarded unchanged.
 const changes = z.array(
   z.object({
     recruiterId: z.string(),
@@ -33,7 +33,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     const streams = byRecruiter.get(stream.recruiterId);
     streams?.delete(stream);
     if (streams?.size === 0) byRecruiter.delete(stream.recruiterId);
-    // One that has not started is still an ordinary request, which will be answered as such.
+    // A stream not yet started is still an ordinary request.
     if (stream.waiting === null) stream.response.end();
   }
 
@@ -43,7 +43,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       stream.waiting.push(message);
       return;
     }
-    // What a later version has already told, the hello event included, is not told again.
+    // Changes up to the last version sent, the hello event included, are not sent again.
     if (version <= stream.lastSent) return;
     if (Number.isFinite(version)) stream.lastSent = version;
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) {
@@ -67,7 +67,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     for (const stream of all()) send(stream, { text: "event: heartbeat\ndata: {}\n\n" });
   }, LIVE_HEARTBEAT_MS);
   heartbeat.unref();
-  // The reader of a session prolonged meanwhile reconnects at once.
+  // The reader of a session extended meanwhile reconnects at once.
   const expiry = setInterval(() => {
     const now = clock();
     for (const stream of all()) if (stream.waiting === null && stream.endsAt <= now) close(stream);
@@ -109,7 +109,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     resync(recruiterId: string, version: number): void {
       for (const stream of byRecruiter.get(recruiterId) ?? []) sendResync(stream, version);
     },
-    /** The same, for those of them who were told of no version as late as this one. */
+    /** The same, only for streams whose last sent version is older. */
     resyncBehind(recruiterId: string, version: number): void {
       const behind = [...(byRecruiter.get(recruiterId) ?? [])].filter(
         ({ waiting, lastSent }) => waiting === null && lastSent < version,

@@ -12,8 +12,8 @@ import { eventText } from "./live-streams.ts";
 const RETRY_MS = 500;
 
 export function liveRoutes(app: App, { db, live }: Context): void {
-  // The session is looked up again: it may have ended between its check and the subscription, and one remembered since
-  // before it was prolonged would end too early.
+  // The session is read again: it may have ended between its check and the subscription, and a cached one
+  // may have an older expiry.
   const versionOf = db
     .select({ version: recruiters.liveVersion, endsAt: sessions.expiresAt })
     .from(recruiters)
@@ -47,7 +47,7 @@ function beginStream(reply: FastifyReply): void {
   }
   reply.raw.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
-    // A proxy that gathers the answer before passing it on would hold every event back.
+    // A proxy that buffers the response would delay every event.
     "x-accel-buffering": "no",
   });
 }

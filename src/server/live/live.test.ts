@@ -60,7 +60,7 @@ describe("a recruiter's live stream", () => {
       (recruiter, job) => recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } }),
     ],
     ["an offer removed", "job", (recruiter, job) => recruiter.call("DELETE", `/api/jobs/${job}`)],
-  ])("tells %s", async (_, kind, change) => {
+  ])("sends %s", async (_, kind, change) => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await product().context.publisher.flush();
@@ -74,7 +74,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("tells changes acknowledged together in the order of their versions", async () => {
+  test("sends changes acknowledged together in the order of their versions", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;
@@ -86,7 +86,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("sends the offer published and the application received, by their ids alone", async () => {
+  test("sends only the ids of a published offer and a received application", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { data: start } = await stream.next();
@@ -108,7 +108,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("tells what an engaged person answers, by ids alone", async () => {
+  test("sends only the ids of a confirmation and a withdrawal", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const candidate = await newCandidate(product().app);
     const job = await publishedJob(recruiter);
@@ -128,7 +128,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("never carries what concerns another recruiter", async () => {
+  test("never contains changes of another recruiter", async () => {
     const [own, other] = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
     const stream = await connectLive(address, own.headers);
     await stream.next();
@@ -153,7 +153,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("serves every window of a recruiter", async () => {
+  test("is sent to every window of a recruiter", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const windows = await Promise.all(
       Array.from({ length: 5 }, () => connectLive(address, recruiter.headers)),
@@ -165,7 +165,7 @@ describe("a recruiter's live stream", () => {
     for (const window of windows) window.cut();
   });
 
-  test("is an event stream that no proxy may store or buffer", async () => {
+  test("is an event stream that proxies must not cache or buffer", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, { ...recruiter.headers, "accept-encoding": "br, gzip" });
     expect(stream.status).toBe(200);
@@ -181,7 +181,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("is forgotten once its reader has left", async () => {
+  test("is removed when its reader disconnects", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     await stream.next();

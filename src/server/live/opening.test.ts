@@ -31,19 +31,19 @@ async function versionOf({ id }: Person): Promise<number> {
 }
 
 /**
- * Reads until `version`; answers the changes that did not follow the one before. A resync, which a slow machine may
- * bring about at any time, says that everything is to be read again.
+ * Reads until `version`; returns the versions that do not follow the previous one. A resync, which a slow machine may
+ * cause at any time, resets the sequence.
  */
-async function strayUntil(stream: LiveConnection, version: number): Promise<number[]> {
+async function gapsUntil(stream: LiveConnection, version: number): Promise<number[]> {
   let known = (await stream.next()).data.version;
-  const stray: number[] = [];
+  const gaps: number[] = [];
   while (known < version) {
     const { type, data } = await stream.next();
     const next = data.version;
-    if (type === "change" && next !== known + 1) stray.push(next);
+    if (type === "change" && next !== known + 1) gaps.push(next);
     known = Math.max(known, next);
   }
-  return stray;
+  return gaps;
 }
 
 async function turns(count: number): Promise<void> {
@@ -51,7 +51,7 @@ async function turns(count: number): Promise<void> {
 }
 
 describe("opening a live stream while changes are committed", () => {
-  test("loses none and sends none twice, whatever the order of events", async () => {
+  test("loses none and sends none twice, for every order of events", async () => {
     const recruiter = await newRecruiter(product().app);
     const pauses = array(nat({ max: 40 }), { minLength: 1, maxLength: 6 });
     await assert(
@@ -59,7 +59,7 @@ describe("opening a live stream while changes are committed", () => {
         const opening = turns(openAfter).then(() => connectLive(address, recruiter.headers));
         await Promise.all(changeAfter.map((pause) => turns(pause).then(() => change(recruiter))));
         const stream = await opening;
-        expect(await strayUntil(stream, await versionOf(recruiter))).toEqual([]);
+        expect(await gapsUntil(stream, await versionOf(recruiter))).toEqual([]);
         stream.cut();
       }),
       { numRuns: 150 },
@@ -67,12 +67,12 @@ describe("opening a live stream while changes are committed", () => {
     expect.assertions(150);
   });
 
-  test("counts in the hello event what was committed before the version was read", async () => {
+  test("includes in the hello event the changes committed before the version was read", async () => {
     const recruiter = await newRecruiter(product().app);
     const before = await versionOf(recruiter);
     const blocker = new Client({ connectionString: product().databaseUrl });
     await blocker.connect();
-    // The identity is remembered, so that only the reading of the version waits for this lock.
+    // The identity is cached, so that only the query of the version waits for this lock.
     await recruiter.call("GET", "/api/recruiter");
     await blocker.query("begin; lock table sessions in access exclusive mode");
     const opening = connectLive(address, recruiter.headers);
@@ -87,7 +87,7 @@ describe("opening a live stream while changes are committed", () => {
     stream.cut();
   });
 
-  test("does not send again a change that the hello event already counted", async () => {
+  test("does not send again a change included in the hello event", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;
@@ -102,7 +102,7 @@ describe("opening a live stream while changes are committed", () => {
     const recruiter = await newRecruiter(product().app);
     await recruiter.call("GET", "/api/recruiter");
     const { db } = product().context;
-    // Ended in the database, but not told yet: what this process remembers still says yes.
+    // Ended in the database but not yet notified: the session cache still has it.
     await db.execute(sql`delete from sessions where user_id = ${recruiter.id}`);
     const stream = await connectLive(address, recruiter.headers);
     expect(stream.status).toBe(401);

@@ -41,18 +41,18 @@ async function callIn(
   return (await visitor(app).call(method, url, { headers })).statusCode;
 }
 
-/** Cuts every process's listening connection, as a restart of the database would; answers once they are gone. */
+/** Terminates every listening connection, as a database restart would; resolves once they are closed. */
 async function cutListeners({ context: { db } }: Process): Promise<void> {
   const listeners = sql`pg_stat_activity where application_name = 'renfort live' and datname = current_database()`;
   const count = async () =>
     (await db.execute<{ pid: number }>(sql`select pid from ${listeners}`)).rows.length;
-  // After a cut each process comes back by itself, in its own time.
+  // After a cut each process reconnects after its own back-off.
   await expect.poll(count).toBe(2);
   await db.execute(sql`select pg_terminate_backend(pid, 10000) from ${listeners}`);
 }
 
 describe("two processes on one database", () => {
-  test("each publishes to its readers what was written through the other", async () => {
+  test("each publishes to its readers the changes written through the other", async () => {
     const { here, there } = two();
     const recruiter = await onboardedRecruiter(here.app);
     const streams = [
@@ -82,7 +82,7 @@ describe("two processes on one database", () => {
     }
   });
 
-  test("one session's end leaves the recruiter's other session alone", async () => {
+  test("the end of one session does not affect the recruiter's other session", async () => {
     const { here, there } = two();
     const recruiter = await onboardedRecruiter(here.app);
     const other = await onboardedRecruiter(here.app);
@@ -123,7 +123,7 @@ describe("when the listening connection is cut", () => {
     const { data: start } = await stream.next();
     await here.context.db.transaction(async (tx) => {
       await publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] });
-      // Told only at the commit, by when nobody listens.
+      // Notified only at the commit, when no connection listens.
       await cutListeners(here);
     });
     let reached = start.version;
@@ -132,7 +132,7 @@ describe("when the listening connection is cut", () => {
     stream.cut();
   });
 
-  test("a session whose end was missed loses its stream and its access", async () => {
+  test("a session whose end was missed loses its stream and its access after the reconnection", async () => {
     const { here } = two();
     const recruiter = await newRecruiter(here.app);
     const stream = await connectLive(here.address, recruiter.headers);
@@ -143,7 +143,7 @@ describe("when the listening connection is cut", () => {
     expect(await callIn(here, recruiter, "GET", "/api/recruiter")).toBe(401);
   });
 
-  test("a session that ends while it is being read is not remembered", async () => {
+  test("a session that ends while it is being read is not cached", async () => {
     const { here } = two();
     const candidate = await newCandidate(here.app);
     const reading = here.context.sessions.read(candidate.headers);

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/db/client.ts";
 export const LIVE_CHANNEL = "live";
 export const LIBRARY_CHANNEL = "library";
 
-/** The version grows on the recruiter's locked row, so that versions follow the order of commits. */
+/** Increments the version in the recruiter's locked row, so that versions follow the order of commits. */
 export async function publishChange(
   tx: Transaction,
   recruiterId: string,
@@ -39,7 +39,7 @@ export async function publishChangeToMany(
     ))::text) from grown`);
 }
 
-/** Publishes, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0027). */
+/** Publishes a change of the CV library in the transaction that makes it (ADR 0027). */
 export async function publishLibraryChange(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

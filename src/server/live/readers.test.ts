@@ -19,7 +19,7 @@ const change = (recruiterId: string, version: number) =>
   JSON.stringify([{ recruiterId, version, kind: "job", ids: ["x".repeat(7_000)] }]);
 
 describe("a reader", () => {
-  test("that does not keep up is dropped, while the others follow", async () => {
+  test("that reads too slowly is dropped without affecting the others", async () => {
     const [slow, quick] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const { live } = product().context;
     const [paused, reading] = [
@@ -41,7 +41,7 @@ describe("a reader", () => {
     reading.cut();
   });
 
-  test("gets a sign of life every fifteen seconds", async () => {
+  test("gets a heartbeat every fifteen seconds", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const other = await startProduct(product().databaseUrl);
     const recruiter = await newRecruiter(other.app);
@@ -73,7 +73,7 @@ describe("a reader", () => {
     await db.execute(`update recruiters set live_version = live_version + 1 where id = '${recruiter.id}'`);
     vi.advanceTimersByTime(15_000);
     expect(await stream.next()).toMatchObject({ type: "resync", data: { version: start.version + 1 } });
-    // Once asked, it is not asked again.
+    // A resync already requested is not requested again.
     const resyncs = () => stream.text().split("event: resync").length - 1;
     vi.advanceTimersByTime(15_000);
     await db.transaction((tx) => publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] }));
@@ -96,7 +96,7 @@ describe("a reader", () => {
     await expect(connectLive(otherAddress, recruiter.headers)).rejects.toThrow("ECONNREFUSED");
   });
 
-  test("is not disturbed by a notification that cannot be read", async () => {
+  test("is not affected by an invalid notification", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     await stream.next();

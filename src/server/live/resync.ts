@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { sessions } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 
-/** After a cut of the listening connection, changes and ends of sessions may have been missed. */
+/** After a loss of the listening connection, which may have missed changes and session ends. */
 export async function resyncAll({
   db,
   live,
@@ -31,7 +31,7 @@ export async function resyncAll({
   }
 }
 
-/** A process may have died between a commit and its notification (ADR 0050). */
+/** Resyncs readers whose version is behind: a process may crash between a commit and its notification (ADR 0050). */
 export function compareVersions(context: Pick<Context, "db" | "live" | "log">): { stop: () => void } {
   const timer = setInterval(() => void resyncBehind(context), LIVE_HEARTBEAT_MS);
   timer.unref();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   setup.port = Number(address.port);
 });
 
-/** The head of an upload, sent by hand so that its body may be anything. */
+/** The raw request head of an upload, so that its body may be anything. */
 function head(person: Person, length: number | null): string {
   const size = length === null ? "transfer-encoding: chunked" : `content-length: ${length}`;
   const fields = Object.entries({ ...person.headers, ...sent.headers }).map((field) => field.join(": "));
@@ -35,7 +35,7 @@ async function dial(): Promise<Socket> {
   return socket;
 }
 
-/** What is answered, whole; the connection is left as it is. */
+/** The whole response; the connection stays open. */
 function answerOf(socket: Socket): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
   let text = "";
@@ -45,7 +45,7 @@ function answerOf(socket: Socket): Promise<{ status: number; body: string }> {
     const [top = "", body = ""] = text.split("\r\n\r\n");
     if (Buffer.byteLength(body) >= Number(length)) resolve({ status: Number(top.split(" ")[1]), body });
   });
-  socket.once("close", () => reject(new Error(`Cut off after: ${text}`)));
+  socket.once("close", () => reject(new Error(`Closed after: ${text}`)));
   return promise;
 }
 
@@ -56,7 +56,7 @@ async function put(person: Person): Promise<number> {
 }
 
 describe("an upload over the network", () => {
-  test("cut midway leaves nothing, and the next one passes", async () => {
+  test("aborted midway stores nothing, and the next one succeeds", async () => {
     const recruiter = await newRecruiter(product().app);
     const before = await rowCounts(product().context.db);
     for (const share of [0, 0.01, 0.5, 0.99]) {
@@ -73,7 +73,7 @@ describe("an upload over the network", () => {
     expect((await rowCounts(product().context.db))["files"]).toBe((before["files"] ?? 0) + 1);
   });
 
-  test("one after the other, a byte at a time, is read whole", async () => {
+  test("sent a byte at a time is read completely", async () => {
     const recruiter = await newRecruiter(product().app);
     const small = form({ content: await picture().png().toBuffer() });
     const socket = await dial();
@@ -83,7 +83,7 @@ describe("an upload over the network", () => {
     socket.destroy();
   });
 
-  test("too large is answered while it is still being sent, and the connection stays open", async () => {
+  test("too large gets its response while it is still being sent, and the connection stays open", async () => {
     const recruiter = await newRecruiter(product().app);
     const large = form({ content: Buffer.alloc(12 * MEGABYTE, 1) });
     const socket = await dial();
@@ -96,7 +96,7 @@ describe("an upload over the network", () => {
     expect(await put(recruiter)).toBe(200);
   });
 
-  test("without end is answered, then cut", async () => {
+  test("without end gets its response, then the connection is closed", async () => {
     const recruiter = await newRecruiter(product().app);
     const socket = await dial();
     socket.write(head(recruiter, null));
@@ -120,7 +120,7 @@ describe("an upload over the network", () => {
     expect((await answered).body).toContain("L'image ne doit pas dépasser 5MB");
   });
 
-  test("waits its turn behind the same recruiter's, and holds no one else's", async () => {
+  test("is queued behind the same recruiter's uploads only", async () => {
     const [slow, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const stuck = await Promise.all(Array.from({ length: 30 }, () => dial()));
     for (const socket of stuck) socket.write(head(slow, sent.payload.length));

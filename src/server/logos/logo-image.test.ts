@@ -5,7 +5,7 @@ import { drawLogo } from "./logo-image.ts";
 
 const raw = async (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 
-describe("a logo drawn anew", () => {
+describe("a re-encoded logo", () => {
   test.each([
     ["JPEG", () => picture().jpeg()],
     ["PNG", () => picture().png()],
@@ -35,7 +35,7 @@ describe("a logo drawn anew", () => {
     expect(drawn).toMatchObject({ width: drawnWidth, height: drawnHeight });
   });
 
-  test("keeps its colour and what shows through", async () => {
+  test("keeps its colour and transparency", async () => {
     const { bytes } = await drawLogo(await picture({ colour: "#21379d00" }).png().toBuffer());
     const { info, data } = await raw(bytes);
     expect(info.channels).toBe(4);
@@ -44,7 +44,7 @@ describe("a logo drawn anew", () => {
     expect([...solid.data.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  test("is upright, and carries nothing beside its pixels", async () => {
+  test("is upright, without metadata", async () => {
     const sideways = await picture({ width: 60, height: 20 })
       .withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitude: "48/1 43/1 58/1" } })
       .withXmp("<x>secret</x>")
@@ -59,7 +59,7 @@ describe("a logo drawn anew", () => {
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
   });
 
-  test("from an animation is its first image", async () => {
+  test("from an animation is its first frame", async () => {
     const frames = [picture({ colour: "red" }), picture({ colour: "blue" })].map((one) =>
       one.png().toBuffer(),
     );
@@ -75,7 +75,7 @@ describe("a logo drawn anew", () => {
     expect(data[2]).toBeLessThan(50);
   });
 
-  test("is small even when nothing makes it so", async () => {
+  test("is small even for an image that compresses badly", async () => {
     const { bytes } = await drawLogo(await noise(1200).png().toBuffer());
     expect(bytes.length).toBeLessThan(400_000);
   });
@@ -93,14 +93,14 @@ describe("a logo drawn anew", () => {
   test.each([
     ["more than 50 million pixels", hugePng(7072)],
     ["a billion pixels", hugePng(32_000)],
-  ])("is refused with %s, which is said", async (_, file) => {
+  ])("is refused with %s, with a specific message", async (_, file) => {
     await expect(drawLogo(file)).rejects.toMatchObject({
       code: "out-of-range",
       fields: { logo: "Image trop grande : 50 mégapixels au maximum" },
     });
   });
 
-  test("of ordinary size is drawn before a large one that came first", async () => {
+  test("of ordinary size is processed before a large one received first", async () => {
     const [large, usual] = await Promise.all([
       picture({ width: 10_000, height: 5000 }).png().toBuffer(),
       picture().png().toBuffer(),

@@ -10,12 +10,12 @@ const QUALITY = 82;
 const DECODED_WITHIN_SECONDS = 20;
 const LARGE_PIXELS = 10_000_000;
 
-// One of each at a time bounds the memory, and usual pictures never wait for a large one.
+// One of each at a time limits the memory, and usual images never wait for a large one.
 const limits = { usual: pLimit(1), large: pLimit(1) };
 
 /**
- * A WebP of 512 pixels at most, upright and without metadata. Refuses with `out-of-range` what is no JPEG, PNG or
- * WebP, is cut short, or has more than 50 million pixels.
+ * A WebP of 512 pixels at most, upright and without metadata. Refuses with `out-of-range` other formats than JPEG, PNG
+ * and WebP, truncated files, and more than 50 million pixels.
  */
 export async function drawLogo(file: Buffer): Promise<LogoImage> {
   const size = await sizeOf(file).catch(refuseUnreadable);
@@ -46,10 +46,10 @@ async function draw(file: Buffer) {
 
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-/** Loaded by the first logo: most processes draw none (ADR 0084). */
+/** Loaded by the first logo, as most processes handle none (ADR 0084). */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
-  // The library reads dozens of formats, some of them programs (SVG, PDF): all are shut but the three of spec §5.
+  // The library reads dozens of formats, some of them executable (SVG, PDF): only the three of spec §5 stay enabled.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],

@@ -11,7 +11,7 @@ import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
 import { removeLogo } from "./remove-logo.ts";
 import { uploadLogo } from "./upload-logo.ts";
 
-/** A company's logo (spec §3, §5). Forms with a file are read for this one operation, and nothing else is. */
+/** A company's logo (spec §3, §5). Multipart forms are accepted by this operation only. */
 export async function logoRoutes(app: App, context: Context): Promise<void> {
   const inTurn = createUploadQueue();
 

@@ -7,7 +7,7 @@ import type { TemporaryFile } from "./temporary-file.ts";
 
 export type SentLogo = { name: string; file: TemporaryFile };
 
-/** What the reader of forms lets through: one file, and one byte more than allowed, to know that it is too large. */
+/** The limits of the multipart parser: one file, and one byte above the limit, to detect that it is too large. */
 export const logoFormLimits = {
   files: 1,
   fields: 0,
@@ -20,12 +20,12 @@ export const logoFormLimits = {
 const DROPPED_BYTES = 32 * 1024 * 1024;
 const DROPPED_WITHIN_MS = 10_000;
 
-/** The one file named `logo`, at most 5 MB. Refuses anything else with `out-of-range`, in a sentence of spec §8. */
+/** The one file named `logo`, 5 MB at most. Refuses with `out-of-range` and a message of spec §8. */
 export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
   const { raw } = request;
   const file = await openTemporaryFile();
   try {
-    // Its sender may have gone while it waited for its turn.
+    // The client may have disconnected while the upload was queued.
     if (!request.isMultipart() || raw.destroyed) throw missingLogo();
     return { name: await readForm(request, file), file };
   } catch (error) {
@@ -39,7 +39,7 @@ async function readForm(request: FastifyRequest, file: TemporaryFile): Promise<s
   let name: string | undefined;
   for await (const part of request.parts()) {
     if (part.type !== "file" || part.fieldname !== "logo" || name !== undefined) throw missingLogo();
-    // What a browser sends for a form without a choice.
+    // A browser sends this when no file is chosen.
     if (part.filename === "") throw missingLogo();
     name = part.filename;
     await storePart(part, file);
@@ -59,7 +59,7 @@ async function storePart({ file: sent, mimetype }: MultipartFile, file: Temporar
   assertLogo({ type: mimetype, size });
 }
 
-/** Lets the rest come and be forgotten, for a while: a browser reads the answer once it has sent everything. */
+/** Discards the rest of the upload for a while, as a browser reads the response only after sending everything. */
 function dropRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
   let left = DROPPED_BYTES;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   people.recruiter = await newRecruiter(product().app);
 });
 
-/** The sentence told at the field; nothing may have been stored. */
+/** The message on the field; also checks that nothing was stored. */
 async function refusalOf(sent: ReturnType<typeof form>): Promise<unknown> {
   const { context } = product();
   const before = await rowCounts(context.db);
@@ -68,13 +68,13 @@ test.each([
     WRONG_FORMAT,
   ],
   [
-    "a JPEG cut short",
+    "a truncated JPEG",
     form({ type: "image/jpeg", content: jpeg.subarray(0, jpeg.length / 2) }),
     WRONG_FORMAT,
   ],
   ["a PNG cut short", form({ content: png.subarray(0, png.length - 20) }), WRONG_FORMAT],
   ["a PNG's header alone", form({ content: png.subarray(0, 33) }), WRONG_FORMAT],
   ["20 000 × 20 000 pixels", form({ content: hugePng(20_000) }), TOO_MANY_PIXELS],
-])("%s is refused, and nothing stored", async (_, sent, sentence) => {
+])("%s is refused, without storing anything", async (_, sent, sentence) => {
   expect(await refusalOf(sent)).toEqual({ logo: sentence });
 });

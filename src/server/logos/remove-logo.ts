@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { removeFile } from "#server/storage/stored-files.ts";
 import { setLogo } from "./set-logo.ts";
 
-/** Sets a company's logo to empty (spec §4), on its offers too, then removes its file. There may be none. */
+/** Clears a company's logo (spec §4), on its offers too, then deletes its file if there is one. */
 export async function removeLogo(context: Context, recruiterId: string): Promise<Recruiter> {
   const { db, clock } = context;
   const { recruiter, former } = await db.transaction((tx) =>

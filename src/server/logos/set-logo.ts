@@ -11,7 +11,7 @@ import type { StoredFile } from "#server/storage/stored-files.ts";
 
 export type LogoChange = { recruiter: Recruiter; former: StoredFile | undefined };
 
-const TOLD_JOBS = 50;
+const MAX_PUBLISHED_JOBS = 50;
 
 export async function setLogo(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function setLogo(
     .returning({ id: jobs.id });
   const former = await disownFile(tx, recruiterId, before);
   await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
-  const ids = shown.slice(0, TOLD_JOBS).map(({ id }) => id);
+  const ids = shown.slice(0, MAX_PUBLISHED_JOBS).map(({ id }) => id);
   if (ids.length > 0) await publishChange(tx, recruiterId, { kind: "job", ids });
   return { recruiter: presentRecruiter(expectOne(rows), now), former };
 }

@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts";
 
 export type TemporaryFile = FileHandle;
 
-/** Opens a file to hold what is being received, so that slow senders take no memory. Refuses with `upload-failed`. */
+/** Opens a file for the upload being received, so that slow clients use no memory. Refuses with `upload-failed`. */
 export async function openTemporaryFile(): Promise<TemporaryFile> {
   const path = join(tmpdir(), `renfort-upload-${randomUUID()}`);
   try {

@@ -26,7 +26,7 @@ const records = (person: Person) => filesOf(product(), person);
 const folderOf = ({ id }: Person) => join(product().context.config.dataDir, "files", "logos", id);
 
 describe("uploading a logo", () => {
-  test("shows it on the company, and to anyone who knows its address", async () => {
+  test("sets it on the company, and serves it at a public address", async () => {
     const recruiter = await newRecruiter(product().app);
     const answer = await send(recruiter, form({ content: await png() }));
     expect(answer.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe("uploading a logo", () => {
     expect(timeCreated.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  test("removes the one before, its record and its address", async () => {
+  test("deletes the previous one, its record and its address", async () => {
     const recruiter = await newRecruiter(product().app);
     const first = await uploaded(recruiter);
     const second = await uploaded(recruiter, await picture({ colour: "red" }).png().toBuffer());
@@ -75,7 +75,7 @@ describe("uploading a logo", () => {
     expect((await product().app.inject({ url: second })).statusCode).toBe(200);
   });
 
-  test("shows it on the offers that are shown, and on those to come", async () => {
+  test("sets it on existing and new offers", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(product().context.db, recruiter.id, "pro");
     const [active, suspended, deleted] = [
@@ -97,7 +97,7 @@ describe("uploading a logo", () => {
     expect(byJob).toMatchObject({ [deleted]: null, [foreign]: null });
   });
 
-  test("is said live: the company, then its offers", async () => {
+  test("is published live: the company, then its offers", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const versionOf = async () => {
       const { rows } = await product().context.db.execute<{ version: string }>(
@@ -113,19 +113,19 @@ describe("uploading a logo", () => {
     expect(await versionOf()).toBe(before + 4);
   });
 
-  test("takes five megabytes exactly", async () => {
+  test("accepts exactly five megabytes", async () => {
     const recruiter = await newRecruiter(product().app);
     const content = Buffer.concat([await png(), Buffer.alloc(5_242_880)]).subarray(0, 5_242_880);
     expect(await uploaded(recruiter, content)).toMatch(/^\/files\//);
   });
 
-  test("needs no onboarding, but a recruiter", async () => {
+  test("requires a recruiter, without onboarding", async () => {
     const sent = form({ content: await png() });
     expect((await send(visitor(product().app), sent)).statusCode).toBe(401);
     expect((await send(await newCandidate(product().app), sent)).statusCode).toBe(403);
   });
 
-  test("is refused from another site's page, with nothing stored", async () => {
+  test("is refused from another site's page, without storing anything", async () => {
     const recruiter = await newRecruiter(product().app);
     const { payload, headers } = form({ content: await png() });
     for (const origin of ["https://attaque.example", "null"]) {
@@ -136,7 +136,7 @@ describe("uploading a logo", () => {
     expect(await records(recruiter)).toEqual([]);
   });
 
-  test("of one company leaves another's as it is", async () => {
+  test("of one company does not change another's", async () => {
     const [mine, theirs] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const before = await uploaded(theirs);
     await uploaded(mine);
@@ -144,7 +144,7 @@ describe("uploading a logo", () => {
     expect((await product().app.inject({ url: before })).statusCode).toBe(200);
   });
 
-  test("many times at once ends with one, whole", async () => {
+  test("many times concurrently stores one complete logo", async () => {
     const recruiter = await newRecruiter(product().app);
     const content = await noise(200).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(recruiter, form({ content }))));
@@ -159,7 +159,7 @@ describe("uploading a logo", () => {
 describe("removing a logo", () => {
   const remove = (person: Person) => person.call("DELETE", "/api/recruiter/logo");
 
-  test("sets it to empty, on the offers too, and removes its file", async () => {
+  test("clears it, on the offers too, and deletes its file", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const path = await uploaded(recruiter);
     const job = await publishedJob(recruiter);
@@ -173,13 +173,13 @@ describe("removing a logo", () => {
     expect(readdirSync(folderOf(recruiter))).toEqual([]);
   });
 
-  test("may be done again, and where there is none", async () => {
+  test("may be repeated, also without a logo", async () => {
     const recruiter = await newRecruiter(product().app);
     expect((await remove(recruiter)).json()).toMatchObject({ companyLogo: null });
     expect((await remove(recruiter)).statusCode).toBe(200);
   });
 
-  test("leaves another's as it is", async () => {
+  test("does not change another company's", async () => {
     const [mine, theirs] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const path = await uploaded(theirs);
     await remove(mine);

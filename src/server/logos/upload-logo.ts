@@ -12,7 +12,7 @@ import type { LogoChange } from "./set-logo.ts";
 
 type Upload = { recruiterId: string; name: string; image: LogoImage };
 
-/** Stored first, then named in one transaction, then the former is removed. Refuses with `upload-failed`. */
+/** Stores the file, references it in one transaction, then deletes the former one. Refuses with `upload-failed`. */
 export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
   const file = await store(context, upload);
   const { recruiter, former } = await show(context, upload.recruiterId, file);
@@ -40,7 +40,7 @@ async function store(context: Context, { recruiterId, name, image }: Upload): Pr
   }
 }
 
-// When this fails the file is left to `removeUnownedFiles`: the answer to a commit may be lost, and the file be in use.
+// On failure the file is left to `removeUnownedFiles`: the commit may have succeeded without a response.
 async function show({ db, clock }: Context, recruiterId: string, file: StoredFile): Promise<LogoChange> {
   return db.transaction(async (tx) => {
     const now = clock();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createUploadQueue } from "./upload-queue.ts";
 
-/** Works that go on until told to end; `started` says which have begun, in order. */
+/** Jobs that run until ended by the test; `started` lists those begun, in order. */
 function createWorks() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,7 +22,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 const received = () => Promise.resolve();
 
 describe("uploads", () => {
-  test("are worked on eight at a time, the others in the order they came", async () => {
+  test("are processed eight at a time, in order of arrival", async () => {
     const inTurn = createUploadQueue();
     const { started, work, end } = createWorks();
     const names = Array.from({ length: 20 }, (_, index) => `upload ${index}`);
@@ -40,7 +40,7 @@ describe("uploads", () => {
     expect(await Promise.all(all)).toEqual(names);
   });
 
-  test("that are still being received hold no turn", async () => {
+  test("that are still being received take no slot", async () => {
     const inTurn = createUploadQueue();
     const { started, work, end } = createWorks();
     const { promise: never } = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ describe("uploads", () => {
     expect(await honest).toBe("honest");
   });
 
-  test("of one recruiter go on one at a time, and take one turn", async () => {
+  test("of one recruiter run one at a time, in one slot", async () => {
     const inTurn = createUploadQueue();
     const { started, work, end } = createWorks();
     const mine = ["a", "b", "c"].map((name) => inTurn("me", { receive: received, work: work(name) }));
@@ -67,7 +67,7 @@ describe("uploads", () => {
     expect(started).toEqual(["a", "other", "b"]);
   });
 
-  test("that fail give their turn away", async () => {
+  test("that fail free their slot", async () => {
     const inTurn = createUploadQueue();
     const fails = () => Promise.reject(new Error("no"));
     const failing = Array.from({ length: 30 }, (_, index) =>

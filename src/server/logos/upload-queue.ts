@@ -1,14 +1,14 @@
 import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 
-/** Pictures in memory at the same time; the others wait on disk. */
+/** Images in memory at the same time; the others wait on disk. */
 const AT_ONCE = 8;
 
 type Queue = { limit: LimitFunction; waiting: number };
 
 type Upload<Sent, Result> = { receive: () => Promise<Sent>; work: (sent: Sent) => Promise<Result> };
 
-/** Runs uploads: those of one recruiter one after the other, and of all of them works on a few at a time. */
+/** Runs uploads, those of one recruiter one at a time, and all of them with limited concurrency. */
 export function createUploadQueue(): <Sent, Result>(
   recruiterId: string,
   upload: Upload<Sent, Result>,

@@ -29,7 +29,7 @@ function queue(userId: string, ...mails: Mail[]) {
   return db().transaction((tx) => queueMails(tx, all));
 }
 
-/** All but so many of an account's messages of the day have left. */
+/** Uses the daily limit of an account except for this number of messages. */
 const mailedAllBut = (userId: string, left: number) =>
   db().execute(
     attemptsCounted(
@@ -38,7 +38,7 @@ const mailedAllBut = (userId: string, left: number) =>
     ),
   );
 
-/** What leaves, and what the log says. */
+/** Sends, and returns the mail sent and the log. */
 async function send() {
   const [sent, logged]: [string[], unknown[][]] = [[], []];
   const deliver = async ({ subject }: OutgoingMail) => {
@@ -52,7 +52,7 @@ async function send() {
   return { sent: sent.toSorted(), logged };
 }
 
-test("beyond an account's messages of a day the next ones are not sent, silently, and the log says so", async () => {
+test("mail beyond an account's daily limit is not sent, without an error to the user, and is logged", async () => {
   const { id } = await newRecruiter(product().app);
   await db().execute("delete from rate_limits; delete from mail_outbox; delete from pgboss.job");
   await mailedAllBut(id, 2);
@@ -62,11 +62,11 @@ test("beyond an account's messages of a day the next ones are not sent, silently
   const [third] = await db().select().from(mailOutbox).where(eq(mailOutbox.subject, "trois"));
   expect(third).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) });
   expect(logged).toEqual([
-    [{ mail: third?.id, account: id }, "Mail given up: its account was mailed enough today"],
+    [{ mail: third?.id, account: id }, "Mail given up: the account's daily limit is reached"],
   ]);
 });
 
-test("another account's, the next day's and those of security are sent all the same", async () => {
+test("mail of another account, of the next day and about security is still sent", async () => {
   const [{ id }, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
   await db().execute("delete from rate_limits; delete from mail_outbox; delete from pgboss.job");
   await mailedAllBut(id, 0);
@@ -79,7 +79,7 @@ test("another account's, the next day's and those of security are sent all the s
   expect((await send()).sent).toEqual(["au support", "autre compte", "lendemain", "sécurité"]);
 });
 
-test("the plan's message counts and waits for nobody: the plan changes without it", async () => {
+test("mail about a plan change counts, and the plan changes without it beyond the limit", async () => {
   const recruiter = await onboardedRecruiter(product().app);
   await db().execute("delete from mail_outbox; delete from pgboss.job");
   await mailedAllBut(recruiter.id, -1);
@@ -91,20 +91,17 @@ test("the plan's message counts and waits for nobody: the plan changes without i
 test.each([
   ["/api/recruiter", newRecruiter],
   ["/api/candidate/me", newCandidate],
-] as const)(
-  "what %s asks for its security is mailed however much was mailed that day",
-  async (base, join) => {
-    const person = await join(product().app);
-    await db().execute("delete from mail_outbox; delete from pgboss.job");
-    await mailedAllBut(person.id, 0);
-    const currentPassword = "secret-1234";
-    const body = { email: `securite-${person.id}@exemple.fr`, currentPassword };
-    await person.call("POST", `${base}/sign-in-email`, { body });
-    const chosen = { currentPassword, password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
-    await person.call("POST", `${base}/password`, { body: chosen });
-    expect((await send()).sent).toEqual([
-      "Confirmez votre adresse email Renfort",
-      "Votre mot de passe Renfort a changé",
-    ]);
-  },
-);
+] as const)("security mail requested by %s is sent beyond the daily limit", async (base, join) => {
+  const person = await join(product().app);
+  await db().execute("delete from mail_outbox; delete from pgboss.job");
+  await mailedAllBut(person.id, 0);
+  const currentPassword = "secret-1234";
+  const body = { email: `securite-${person.id}@exemple.fr`, currentPassword };
+  await person.call("POST", `${base}/sign-in-email`, { body });
+  const chosen = { currentPassword, password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
+  await person.call("POST", `${base}/password`, { body: chosen });
+  expect((await send()).sent).toEqual([
+    "Confirmez votre adresse email Renfort",
+    "Votre mot de passe Renfort a changé",
+  ]);
+});

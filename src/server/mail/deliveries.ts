@@ -23,7 +23,7 @@ export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "da
 }
 
 function overSmtp(url: string, from: string): Delivery {
-  const transport = onceNeeded(async () => {
+  const transport = lazily(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
@@ -41,22 +41,22 @@ function overSmtp(url: string, from: string): Delivery {
   };
 }
 
-/** Makes something when it is first asked for: most processes send no mail at their start (ADR 0084). */
-function onceNeeded<Made>(make: () => Promise<Made>): () => Promise<Made> {
+/** Creates something at its first use: most processes send no mail at their start (ADR 0084). */
+function lazily<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => (made ??= make());
 }
 
-/** A password never crosses a network in the clear, unless the address itself says how to encrypt. */
+/** Requires TLS for a password on a remote server, unless the address sets it explicitly. */
 function mustEncrypt(url: string): boolean {
   const { protocol, username, hostname, searchParams } = new URL(url);
-  const isSaid = searchParams.has("ignoreTLS") || searchParams.has("requireTLS");
-  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return protocol === "smtp:" && username !== "" && !isSaid && !isHere;
+  const isExplicit = searchParams.has("ignoreTLS") || searchParams.has("requireTLS");
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "smtp:" && username !== "" && !isExplicit && !isLocal;
 }
 
 function intoFiles(folder: string, from: string): Delivery {
-  const composer = onceNeeded(async () => {
+  const composer = lazily(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({ streamTransport: true, buffer: true });
   });
@@ -64,7 +64,7 @@ function intoFiles(folder: string, from: string): Delivery {
     const { message } = await (await composer()).sendMail(messageOf(mail, from));
     const file = join(folder, `${mail.id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // It may hold a link that opens an account.
+    // It may contain a link that gives access to an account.
     await writeFile(file, message, { mode: 0o600 });
     return file;
   };
@@ -72,10 +72,10 @@ function intoFiles(folder: string, from: string): Delivery {
 
 function messageOf({ id, recipient, replyTo, subject, text, html }: OutgoingMail, from: string) {
   return {
-    // The same at each attempt, so that a mailbox shows a message sent twice only once.
+    // The same at each attempt, so that a mailbox can deduplicate a message sent twice.
     messageId: `<${id}@${/@([^>]+)>?$/.exec(from)?.[1] ?? "localhost"}>`,
     from,
-    // Given as objects, addresses are never read as lists of several.
+    // As objects, addresses are never parsed as lists.
     to: { name: "", address: recipient },
     ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
     subject,

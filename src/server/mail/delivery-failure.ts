@@ -15,7 +15,7 @@ export function factsOf(error: unknown): FailureFacts {
   return smtpError.safeParse(error).data ?? {};
 }
 
-/** Of its recipient or content: lost (5xx), or may pass later (4xx). The rest would happen to every message. */
+/** Of the recipient or content: permanent (5xx) or temporary (4xx). Other failures would affect every message. */
 export function faultOf(error: unknown): Fault {
   const { code, command, responseCode = 0 } = factsOf(error);
   if (code === "EENVELOPE" && command === "API") return "message";

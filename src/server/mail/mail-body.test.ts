@@ -26,7 +26,7 @@ const mails = {
   supportReceiptMail: supportReceiptMail(to, addresses.supportEmail),
 } satisfies Record<string, Mail>;
 
-/** The message as the mailbox of its recipient reads it. */
+/** The message as parsed by the recipient's mail client. */
 async function delivered(mail: Mail): Promise<Email> {
   const smtp = await startMailServer();
   const { to: recipient, replyTo = null, ...words } = mail;
@@ -36,7 +36,7 @@ async function delivered(mail: Mail): Promise<Email> {
 }
 
 describe.each(Object.entries(mails))("%s", (_name, mail) => {
-  test("arrives whole in text and in HTML, as it was written", async () => {
+  test("arrives complete and unchanged in text and in HTML", async () => {
     const email = await delivered(mail);
     expect(email.subject).toBe(mail.subject);
     expect(email.text?.trimEnd()).toBe(mail.text.trimEnd());
@@ -59,14 +59,14 @@ describe.each(Object.entries(mails))("%s", (_name, mail) => {
     );
   });
 
-  test("is one of those whose style sheet every mailbox can hold", () => {
+  test("has a style sheet below the size limit of mail clients", () => {
     const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(mail.html) ?? [];
     expect(styles.length).toBeLessThan(8192);
     expect(styles).not.toMatch(/[<>[\]]/);
   });
 });
 
-test("a support request brings no link of others, and nothing of its sender in the subject", () => {
+test("a support request has no link typed by its sender, and none of their text in the subject", () => {
   const linked = { ...evil, name: "www.evil.example", issue: "Allez sur https://evil.example/a" };
   const mail = supportMail(linked, to);
   expect(mail.subject).toBe("Nouvelle demande au support");
@@ -74,7 +74,7 @@ test("a support request brings no link of others, and nothing of its sender in t
   expect(mail.text).toContain("> Allez sur https: //evil. example/a");
 });
 
-test("somebody's own words are text in both, never markup and never corrected", () => {
+test("text typed by users is escaped and unchanged in both", () => {
   expect(mails.supportMail.text).toContain('> L\'été "<script>alert(1)</script>"\n> .\n> À bientôt');
   expect(mails.supportMail.html).toContain("L&#39;été &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot;");
   expect(mails.supportMail.html).not.toContain("<i>");

@@ -6,15 +6,15 @@ export const aboutSecurity = {
   because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
 };
 
-/** Of a message that a recruiter asked for in their profile, and may turn off there. */
-export function asAsked(what: string, publicUrl: string) {
+/** The reason of a message that a recruiter can turn off in their profile. */
+export function asSubscribed(what: string, publicUrl: string) {
   return {
     because: `Vous recevez ce message parce que vous avez demandé ${what} dans votre profil.`,
     stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
   };
 }
 
-/** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
+/** A message as plain text and as HTML; all input is escaped. */
 export function mailBody(content: Content): { text: string; html: string } {
   const whole = typeset(content);
   return { text: plain(whole), html: mailPage(whole) };
@@ -41,26 +41,26 @@ function plain({ title, paragraphs, quote, action, after, reason }: Content): st
     title,
     ...paragraphs,
     quoted?.join("\n"),
-    wayOf(action),
+    linkLine(action),
     after,
     `– ${BRAND}`,
     reason.because,
-    wayOf(reason.stop),
+    linkLine(reason.stop),
   ];
   return `${lines.filter((line) => line !== undefined).join("\n\n")}\n`;
 }
 
-function wayOf(way: Content["action"]): string | undefined {
+function linkLine(way: Content["action"]): string | undefined {
   return way && `${way.words}\u00a0: ${way.address}`;
 }
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
-// The mark of the screens, drawn with two bits of a line: a picture would be one from outside.
+// The logo of the screens, drawn with two inline elements: an image would be remote content.
 const PIECE = "display:inline-block;height:18px;background:#ffd23a;vertical-align:-2px";
 const TICKET = `<span aria-hidden="true" style="${PIECE};width:8px;border-radius:3px 0 0 3px"></span><span aria-hidden="true" style="${PIECE};width:17px;margin-right:10px;border-left:2px dotted #21379d;border-radius:0 3px 3px 0"></span>`;
 const CELL = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Tables, and colours on each element, as many mailboxes drop style sheets. Nothing comes from outside. */
+/** Tables, and colours on each element, as many mail clients drop style sheets. No remote content. */
 function mailPage({ title, paragraphs, quote, action, after, reason }: Content): string {
   const blocks = [
     ...paragraphs.map(paragraph),
@@ -97,7 +97,7 @@ ${blocks.filter((block) => block !== "").join("\n")}
 `;
 }
 
-// The dark colours of the screens (design §10); `!important`, as what they replace stands on the elements.
+// The dark colours of the screens (design §10); `!important`, to override the inline styles.
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:#13151b !important}
@@ -115,14 +115,14 @@ const BULLET = "• ";
 function paragraph(text: string): string {
   const isListed = (line: string) => line.startsWith(BULLET);
   const lines = text.split("\n");
-  const said = escapeHtml(lines.filter((line) => !isListed(line)).join("\n"));
+  const escaped = escapeHtml(lines.filter((line) => !isListed(line)).join("\n"));
   const items = lines
     .filter(isListed)
     .map((line) => `<li style="margin:4px 0">${escapeHtml(line.slice(BULLET.length))}</li>`);
   if (items.length === 0) {
-    return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty">${said}</p>`;
+    return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty">${escaped}</p>`;
   }
-  const heading = said && `<p style="margin:20px 0 0;font-weight:600">${said}</p>`;
+  const heading = escaped && `<p style="margin:20px 0 0;font-weight:600">${escaped}</p>`;
   return `${heading}<ul style="margin:8px 0 16px;padding-left:20px;overflow-wrap:anywhere;text-wrap:pretty">${items.join("")}</ul>`;
 }
 

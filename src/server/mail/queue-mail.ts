@@ -9,28 +9,28 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** It concerns the security of an account, or its end: it leaves whatever else was mailed that day. */
+  /** About the security or the closing of an account: sent beyond the daily limit. */
   isSecurity?: true;
 };
 
 type Queueing = {
   id: string;
   now: Date;
-  /** When it is to leave, if not at once. */
+  /** When to send it, if not at once. */
   sendAfter?: Date;
   userId?: string;
-  /** How long it is worth reading; a week when nothing says otherwise. */
-  usefulMs?: number;
+  /** How long it may still be sent; a week by default. */
+  expiresAfterMs?: number;
 };
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Puts a message in the outbox, in the transaction of what it tells: it is sent only if that is stored. */
+/** Adds a message to the outbox in the transaction of its event: it is sent only if that is committed. */
 export async function queueMail(tx: Statements, mail: Mail, queueing: Queueing): Promise<void> {
   await queueMails(tx, [{ mail, queueing }]);
 }
 
-/** Puts many messages in the outbox, in three statements at most; those beyond an account's of the day are not sent. */
+/** Adds many messages to the outbox in three statements at most; those beyond an account's daily limit are not sent. */
 export async function queueMails(
   tx: Statements,
   mails: readonly { mail: Mail; queueing: Queueing }[],
@@ -46,7 +46,7 @@ export async function queueMails(
   await addTasks(tx, "send-mail", jobs);
 }
 
-/** Counts what is mailed to each account today; answers the ids of the messages beyond what it may be (ADR 0051). */
+/** Counts today's mail of each account; returns the ids of the messages beyond the daily limit (ADR 0051). */
 async function beyondDay(
   tx: Statements,
   mails: readonly { mail: Mail; queueing: Queueing }[],
@@ -70,7 +70,7 @@ async function beyondDay(
 
 function rowOf({ mail, queueing }: { mail: Mail; queueing: Queueing }): typeof mailOutbox.$inferInsert {
   const { to, replyTo, subject, text, html } = mail;
-  const { id, now, sendAfter, userId, usefulMs = WEEK_MS } = queueing;
+  const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = queueing;
   return {
     id,
     userId: userId ?? null,
@@ -80,11 +80,11 @@ function rowOf({ mail, queueing }: { mail: Mail; queueing: Queueing }): typeof m
     text,
     html,
     createdAt: now,
-    expiresAt: new Date((sendAfter ?? now).getTime() + usefulMs),
+    expiresAt: new Date((sendAfter ?? now).getTime() + expiresAfterMs),
   };
 }
 
-// A line break in a header would start another header; a sign that turns the direction of writing would disguise it.
+// A line break in a header would start another header; a bidirectional control character could disguise the text.
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, " ").trim();
 }

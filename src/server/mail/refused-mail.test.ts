@@ -34,7 +34,7 @@ async function queue(...recipients: string[]): Promise<void> {
 
 const outbox = () => product().context.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
-/** What the product logs while it sends. */
+/** A context that collects the log lines. */
 function listening() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
@@ -44,7 +44,7 @@ function listening() {
   return { context, send, warnings: () => lines.filter(({ level }) => Number(level) >= 40), lines };
 }
 
-/** When the jobs that send mail are to run, as seconds from now, and how often each was tried. */
+/** The delays of the waiting mail jobs, in seconds, and their attempts. */
 async function waiting() {
   const { rows } = await product().context.db.execute<{ seconds: number; tries: number }>(
     sql`select extract(epoch from start_after - now())::int as seconds, retry_count as tries
@@ -66,7 +66,7 @@ function refusing(command: "onMailFrom" | "onRcptTo" | "onData", responseCode: n
   };
 }
 
-/** A server that accepts connections and never says a word. */
+/** A server that accepts connections and never responds. */
 async function silentServer(): Promise<string> {
   const server: Server = createServer(() => undefined);
   server.listen(0, "127.0.0.1");
@@ -77,7 +77,7 @@ async function silentServer(): Promise<string> {
 }
 
 describe("a message that is refused", () => {
-  test.each(["onRcptTo", "onData"] as const)("for good (550, %s) is given up at once", async (command) => {
+  test.each(["onRcptTo", "onData"] as const)("permanently (550, %s) is given up at once", async (command) => {
     const smtp = await startMailServer(refusing(command, 550));
     await queue("claire@kerguelen.fr");
     const { send, warnings } = listening();
@@ -90,7 +90,7 @@ describe("a message that is refused", () => {
     expect(JSON.stringify(warnings())).not.toContain("kerguelen.fr");
   });
 
-  test("for a moment (450) is tried again, later and later, and holds no other back", async () => {
+  test("temporarily (450) is retried with back-off, and delays no other", async () => {
     const smtp = await startMailServer(refusing("onRcptTo", 450));
     await queue("claire@kerguelen.fr", "zoe@example.fr");
     const { send, warnings } = listening();
@@ -110,7 +110,7 @@ describe("a message that is refused", () => {
     expect(JSON.stringify(warnings())).not.toContain("kerguelen.fr");
   });
 
-  test("for a moment fourteen times is given up", async () => {
+  test("temporarily fourteen times is given up", async () => {
     const smtp = await startMailServer(refusing("onRcptTo", 450));
     await queue("claire@kerguelen.fr");
     const { send } = listening();
@@ -120,7 +120,7 @@ describe("a message that is refused", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("continues when a recipient is not a valid address", async () => {
+  test("because of an invalid recipient address is given up", async () => {
     const smtp = await startMailServer();
     await queue("pas une adresse", "zoe@example.fr");
     const { send } = listening();
@@ -163,14 +163,14 @@ describe("a mail server that fails", () => {
       { responseCode: 421 },
     ],
     [
-      "would hear a password in the clear",
+      "would receive a password unencrypted",
       async () => {
         const { port } = await startMailServer({ authOptional: false }, { host: "127.0.0.2" });
         return `smtp://renfort:secret@127.0.0.2:${port}`;
       },
       { code: "ETLS" },
     ],
-  ])("%s: every message waits, no try is counted, one line is logged", async (_how, start, facts) => {
+  ])("%s: every message waits, no attempt is counted, one line is logged", async (_how, start, facts) => {
     const smtpUrl = await start();
     await queue(...Array.from({ length: 12 }, (_, at) => `a${at}@kerguelen.fr`));
     const { context, send, warnings } = listening();
@@ -192,7 +192,7 @@ describe("a mail server that fails", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("slows no request, even silent, and stopping does not wait for it", async () => {
+  test("delays neither requests nor shutdown when it does not respond", async () => {
     product().time.set(null);
     await queue("claire@kerguelen.fr");
     const stopping = new AbortController();
@@ -209,7 +209,7 @@ describe("a mail server that fails", () => {
     expect((await waiting()).every(({ tries }) => tries === 0)).toBe(true);
   });
 
-  test("is used again by itself once it is back: one line for the outage, one for its end", async () => {
+  test("is used again once it is back: one log line for the outage, one for its end", async () => {
     product().time.set(null);
     const down = await startMailServer();
     await down.stop();
@@ -224,14 +224,14 @@ describe("a mail server that fails", () => {
         return smtp.received.length;
       })
       .toBe(2);
-    expect(lines.filter(({ msg }) => msg === "The mail server answers again")).toHaveLength(1);
+    expect(lines.filter(({ msg }) => msg === "The mail server responds again")).toHaveLength(1);
     expect(warnings().map(({ msg }) => msg)).toEqual(["The mail server cannot be used; mail waits"]);
     const ids = smtp.received.map(({ mail }) => mail.messageId);
     const rows = await outbox();
     expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => `<${id}@renfort.example>`)));
   });
 
-  test("is sent the same message again, under the same id, when we died before noting it", async () => {
+  test("gets the same message again with the same id when the process crashed before recording it", async () => {
     const smtp = await startMailServer();
     await queue("claire@kerguelen.fr");
     const { send } = listening();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await product().context.db.delete(mailOutbox);
 });
 
-function queue(mail: Partial<Mail> = {}, usefulMs?: number) {
+function queue(mail: Partial<Mail> = {}, expiresAfterMs?: number) {
   const { db, newId, clock } = product().context;
   const whole = {
     to: "claire@kerguelen.fr",
@@ -32,7 +32,7 @@ function queue(mail: Partial<Mail> = {}, usefulMs?: number) {
     }),
     ...mail,
   };
-  const useful = usefulMs === undefined ? {} : { usefulMs };
+  const useful = expiresAfterMs === undefined ? {} : { expiresAfterMs };
   return db.transaction((tx) => queueMail(tx, whole, { id: newId(), now: clock(), ...useful }));
 }
 
@@ -40,7 +40,7 @@ const outbox = () => product().context.db.select().from(mailOutbox).orderBy(mail
 const send = (deliver: Delivery) => runTask({ ...product().context, deliver }, "send-mail");
 
 describe("a message in the outbox", () => {
-  test("is sent once over SMTP, in text and in HTML, and its text is not kept", async () => {
+  test("is sent once over SMTP, in text and in HTML, and its text is then deleted", async () => {
     const smtp = await startMailServer();
     await queue({ replyTo: "zoe@example.fr" });
     expect(await send(smtp.deliver)).toEqual(["completed"]);
@@ -61,7 +61,7 @@ describe("a message in the outbox", () => {
     expect(await outbox()).toMatchObject([{ sentAt: new Date(NOON), text: "", html: null }]);
   });
 
-  test("never carries another header or another recipient than its own", async () => {
+  test("cannot contain an injected header or recipient", async () => {
     const smtp = await startMailServer();
     const evil = "Bonjour\r\nBcc: mallory@example.fr\r\n\r\n<script>";
     await queue({ subject: evil, replyTo: "zoe@example.fr\r\nBcc: mallory@example.fr" });
@@ -87,7 +87,7 @@ describe("a message in the outbox", () => {
     expect(smtp.received).toHaveLength(25);
   });
 
-  test("is given up once it is no longer worth reading", async () => {
+  test("is given up once it has expired", async () => {
     const smtp = await startMailServer();
     product().time.set(null);
     await queue({ subject: "Un lien de 30 minutes" }, -1);
@@ -100,7 +100,7 @@ describe("a message in the outbox", () => {
     ]);
   });
 
-  test("is written as a private file where no mail server is configured", async () => {
+  test("is written to a private file when no mail server is configured", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "renfort-outbox-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     await queue();

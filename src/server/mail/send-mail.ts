@@ -13,7 +13,7 @@ const MAX_PAUSE_SECONDS = 300;
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
 
-/** At least once, always under its own id; a server that fails for every message counts no try against this one. */
+/** At least once, always with the same id; a server outage does not count as an attempt. */
 export async function sendMail(
   deps: Deps,
   { data, isLastTry, signal }: Job<TaskData<"send-mail">>,
@@ -25,7 +25,7 @@ export async function sendMail(
   };
   const mail = await readUnsent(deps, mailId);
   if (mail === undefined) return;
-  const reason = data.isBeyondDay ? "its account was mailed enough today" : "it is no longer worth reading";
+  const reason = data.isBeyondDay ? "the account's daily limit is reached" : "it has expired";
   if (data.isBeyondDay || mail.hasExpired) {
     await note({ givenUpAt: clock() });
     metrics.mail.inc({ outcome: "givenUp" });
@@ -52,7 +52,7 @@ export async function sendMail(
     log.error(facts, "Mail given up");
     return;
   }
-  // What was sent is not kept: it may hold a link that opens an account.
+  // The text is deleted after sending: it may contain a link that gives access to an account.
   await note({ sentAt: clock(), text: "", html: null, lastError: null });
   metrics.mail.inc({ outcome: "sent" });
   log.info({ mail: mailId, where }, "Mail sent");

@@ -12,7 +12,7 @@ import { factsOf, faultOf } from "./delivery-failure.ts";
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Leaves a mail server alone that has just failed; logs an outage once, and its end. */
+/** Pauses delivery after a server failure; logs each outage and its end once. */
 export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info">): Delivery {
   const breaker = circuitBreaker(
     handleWhen((error) => faultOf(error) === "server"),
@@ -33,7 +33,7 @@ export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info
   });
   breaker.onReset(() => {
     isDown = false;
-    log.info("The mail server answers again");
+    log.info("The mail server responds again");
   });
   return (mail, signal) => breaker.execute(() => deliver(mail, signal));
 }

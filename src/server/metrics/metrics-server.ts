@@ -7,7 +7,7 @@ import { readGauges } from "./read-gauges.ts";
 
 type Served = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
-/** On an address of its own, never the public one, for it tells how the product is used. Answers where it listens. */
+/** On its own address, never the public one, as metrics reveal how the product is used. Returns its address. */
 export async function startMetricsServer(
   context: Served,
   { port, host }: { port: number; host: string },

@@ -46,7 +46,7 @@ function started(): Setup {
 
 const read = async () => (await fetch(started().metrics.address)).text();
 
-/** The value of one series, written as Prometheus shows it; undefined when it is not told. */
+/** The value of one series, in Prometheus notation; undefined when absent. */
 async function valueOf(series: string): Promise<number | undefined> {
   const line = (await read()).split("\n").find((one) => one.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -67,7 +67,7 @@ describe("/metrics", () => {
     expect(await read()).not.toContain(jobId);
   });
 
-  test("keeps the same series whatever strangers ask for", async () => {
+  test("has the same series after requests to unknown paths", async () => {
     const { address, product } = started();
     const series = async () => (await read()).split("\n").filter((line) => line.startsWith("http_")).length;
     await fetch(`${address}/nowhere`, { redirect: "manual" });
@@ -78,11 +78,11 @@ describe("/metrics", () => {
     }
     await fetch(`${address}/${randomUUID()}`, { method: "PROPFIND" });
     await expect.poll(() => valueOf(requests("any", "unknown", 302))).toBe(31);
-    // Two statuses more, 404 for assets and for the strange method: 404 takes one series with its buckets.
+    // Two more statuses, 404 for assets and for the unknown method: 404 adds one series with its buckets.
     expect((await series()) - before).toBeLessThanOrEqual(20);
   });
 
-  test("holds no personal data", async () => {
+  test("contains no personal data", async () => {
     const { app } = started().product;
     const recruiter = await onboardedRecruiter(app);
     await appliedTo(await newCandidate(app), await publishedJob(recruiter));
@@ -91,7 +91,7 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
   });
 
-  test("follows the live streams: how many are open, what they were sent, and lost listeners", async () => {
+  test("reports the live streams: open ones, events sent, and lost listeners", async () => {
     const { address, product } = started();
     const recruiter = await onboardedRecruiter(product.app);
     const sentBefore = (await valueOf("live_events_sent_total")) ?? 0;
@@ -113,7 +113,7 @@ describe("/metrics", () => {
     const { $client: pool } = started().product.context.db;
     const lent = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
     const awaited = pool.connect();
-    // Its own reading of the outbox waits for a connection as well.
+    // Its own query of the outbox waits for a connection as well.
     const text = read();
     await expect.poll(() => pool.waitingCount).toBe(2);
     for (const client of lent) client.release();
@@ -122,7 +122,7 @@ describe("/metrics", () => {
     expect(await text).toContain('database_connections{state="awaited"} 1');
   });
 
-  test("follows mail: what waits, for how long, and what comes of it", async () => {
+  test("reports mail: waiting messages, their age, and results", async () => {
     const { context } = started().product;
     await context.db.execute(sql`delete from mail_outbox`);
     const sentBefore = (await valueOf('mail_attempts_total{outcome="sent"}')) ?? 0;
@@ -136,7 +136,7 @@ describe("/metrics", () => {
     expect(await valueOf('mail_attempts_total{outcome="sent"}')).toBe(sentBefore + 1);
   });
 
-  test("follows each task: when it last ended well, what waits, and what failed for good", async () => {
+  test("reports each task: its last success, waiting jobs, and dead letters", async () => {
     const { context, app } = started().product;
     await runTask(context, "finish-offers");
     const age =
@@ -151,7 +151,7 @@ describe("/metrics", () => {
     expect(await valueOf('queue_dead_letters{task="send-mail"}')).toBe(1);
   });
 
-  test("still answers when the database does not, without what only the database knows", async () => {
+  test("responds without the database's gauges when the database is down", async () => {
     const { database } = started();
     await database.stop();
     expect(await valueOf("mail_outbox_messages")).toBeNaN();
@@ -161,7 +161,7 @@ describe("/metrics", () => {
     expect(await valueOf("mail_outbox_messages")).toBeGreaterThan(0);
   });
 
-  test("is on its own port alone, which serves nothing else", async () => {
+  test("is served only on its own port, which serves nothing else", async () => {
     const { metrics, address, product } = started();
     const outside = await fetch(`${address}/metrics`, { redirect: "manual" });
     expect([outside.status, outside.headers.get("location")]).toEqual([302, "/"]);

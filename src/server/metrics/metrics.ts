@@ -2,10 +2,10 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Up to a second, where people wait; beyond, where something is wrong. */
+/** Fine buckets up to a second, coarse ones beyond, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A label holds a name of ours, never what someone sent: nothing personal is told, and series do not grow with use. */
+/** Labels contain only our own names, never user input: no personal data, and a fixed number of series. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -9,7 +9,7 @@ import { isToPush } from "#server/notifications/push-notification.ts";
 
 type Read = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
-/** A database that does not answer leaves its own figures out. */
+/** Omits the gauges of the database when it does not respond. */
 export async function readGauges({ db, live, log, metrics, config, clock }: Read): Promise<void> {
   const { totalCount, idleCount, waitingCount } = db.$client;
   metrics.liveStreams.set(live.count());

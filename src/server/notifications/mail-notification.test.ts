@@ -52,7 +52,7 @@ const withdraw = (candidate: Person, id: string, reason = "Je suis malade.") =>
 const mail = () => runTask(product().context, "mail-notification");
 const subjects = async (email: string) => (await mailsTo(db(), email)).map(({ subject }) => subject);
 
-/** When a task is to run, by the database. */
+/** The scheduled times of a task's jobs. */
 async function runsAt(task: string): Promise<string[]> {
   const { rows } = await db().execute<{ at: string }>(
     sql`select to_char(start_after at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as at
@@ -62,7 +62,7 @@ async function runsAt(task: string): Promise<string[]> {
 }
 
 describe("the mail of a notification", () => {
-  test("goes to who was accepted, asked, changed or cancelled, once each, and not to who was refused", async () => {
+  test("is sent once for an acceptance, a confirmation request, a change and a cancellation, not for a refusal", async () => {
     const { recruiter, jobId, email, id } = await applied();
     const refused = await applied();
     await decide(refused.recruiter, refused.id, "rejected");
@@ -82,7 +82,7 @@ describe("the mail of a notification", () => {
     expect(await mailsTo(db(), refused.email)).toEqual([]);
   });
 
-  test("says when and where, how to answer and how to stop it, with no link of a company's", async () => {
+  test("contains the date, the place, how to reply and to unsubscribe, and no link of a company", async () => {
     const { recruiter, email, id } = await applied({}, { title: "Service www.piege.example" });
     await decide(recruiter, id, "accepted");
     await mail();
@@ -93,7 +93,7 @@ describe("the mail of a notification", () => {
     expect(sent?.html).not.toContain("www.piege.example");
   });
 
-  test("does not go to who turned mail off; the list holds the same", async () => {
+  test("is not sent to a candidate who turned mail off, whose list still has the notification", async () => {
     const { recruiter, email, candidate, id } = await applied();
     const body = { notifyByMail: false };
     expect((await candidate.call("PATCH", "/api/candidate/me", { body })).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe("the mail of a notification", () => {
     expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
   });
 
-  test("written by two processes at once leaves once", async () => {
+  test("is sent once by two concurrent processes", async () => {
     const { recruiter, email, id } = await applied();
     await decide(recruiter, id, "accepted");
     const [row] = await db().select().from(notifications);
@@ -118,7 +118,7 @@ describe("the mail of a notification", () => {
 });
 
 describe("at night", () => {
-  test("a refusal and a change to a mission far off wait for 7 h, phone and mailbox alike", async () => {
+  test("a refusal and a change to a later mission wait until 7 h, for push and mail", async () => {
     const { recruiter, jobId, id } = await applied();
     const other = await newCandidate(product().app);
     const refused = await appliedTo(other, jobId);
@@ -158,7 +158,7 @@ test.each([
   expect(await runsAt("ask-confirmation")).toEqual([at]);
 });
 
-test("no notification nor mail tells a candidate of another, whatever happened", async () => {
+test("no notification or mail to a candidate contains data of another", async () => {
   const { recruiter, jobId, email, candidate, id } = await applied({
     firstName: "Aubépine",
     lastName: "Plantée",
@@ -199,7 +199,7 @@ describe("the mail of a withdrawal", () => {
       ({ userId, subject }) => userId === recruiter.id && subject.startsWith("Désistement"),
     );
 
-  test("tells the company at once within 48 hours: the first name alone, the places and who waits", async () => {
+  test("is sent at once within 48 hours, with the first name, the places left and the pending applications", async () => {
     const { recruiter, jobId, candidate, id } = await applied({ firstName: "Zoé", lastName: "Le Gall" });
     await appliedTo(await newCandidate(product().app), jobId);
     await decide(recruiter, id, "accepted");
@@ -218,7 +218,7 @@ describe("the mail of a withdrawal", () => {
   test.each<[string, string, boolean]>([
     ["the mission is further off", "2026-12-03T11:00:00.000Z", true],
     ["the company wants no such message", "2026-12-04T09:00:00.000Z", false],
-  ])("does not leave when %s", async (_case, now, messages) => {
+  ])("is not sent when %s", async (_case, now, messages) => {
     const { recruiter, candidate, id } = await applied();
     await decide(recruiter, id, "accepted");
     await db().execute(sql`update recruiters
@@ -229,7 +229,7 @@ describe("the mail of a withdrawal", () => {
     expect(await toCompany(recruiter)).toEqual([]);
   });
 
-  test("does not leave for an application that waited", async () => {
+  test("is not sent for a pending application", async () => {
     const { recruiter, candidate, id } = await applied();
     product().time.set("2026-12-04T09:00:00.000Z");
     expect((await withdraw(candidate, id)).statusCode).toBe(204);

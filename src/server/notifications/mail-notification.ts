@@ -13,8 +13,8 @@ import type { Job } from "#server/queue/task.ts";
 
 type Deps = Pick<Context, "db" | "clock" | "newId">;
 
-/** Later than this, what it tells is over or known. */
-const USEFUL_MS = 24 * 3_600_000;
+/** After this time a notification mail is outdated. */
+const EXPIRES_AFTER_MS = 24 * 3_600_000;
 
 /** Writes a candidate the mail of a notification, once, unless they turned mail off (ADR 0088). */
 export async function mailNotification(
@@ -49,20 +49,25 @@ export async function mailNotification(
     const now = clock();
     const { email, userId } = row;
     await tx.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, data.notificationId));
-    await queueMail(tx, notificationMail(email, row), { id: newId(), now, userId, usefulMs: USEFUL_MS });
+    await queueMail(tx, notificationMail(email, row), {
+      id: newId(),
+      now,
+      userId,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+    });
   });
 }
 
-type Told = { kind: NotificationKind; title: string; body: string };
+type NotificationText = { kind: NotificationKind; title: string; body: string };
 
-function notificationMail(to: string, { kind, title, body }: Told): Mail {
+function notificationMail(to: string, { kind, title, body }: NotificationText): Mail {
   const paragraphs =
     kind === "announcement"
       ? [ANNOUNCEMENT_MAIL]
       : [withoutLinks(body), `Ouvrez l'application ${BRAND} pour répondre.`];
   return {
     to,
-    // Ours alone: what a company wrote stands in the text, and never as a link (ADR 0047).
+    // Only our own links: text typed by a company never becomes a link (ADR 0047).
     subject: title,
     ...mailBody({
       title,

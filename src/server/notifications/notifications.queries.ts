@@ -29,7 +29,7 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
 
 type Reading = { candidateId: string; until: string };
 
-/** Marks as read one's notification and all that came before it; `not-found` when it is another's, or none. */
+/** Marks a notification and all earlier ones as read; `not-found` when it is another candidate's, or none. */
 export async function readNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
   { candidateId, until }: Reading,

@@ -5,7 +5,7 @@ import type { Statements } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { addingTasks } from "#server/queue/add-task.ts";
 
-type Told = {
+type Notice = {
   userId: string;
   applicationId: string;
   kind: NotificationKind;
@@ -15,9 +15,13 @@ type Told = {
 
 export type Notifying = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
 
-/** A row each, and the jobs that push and mail it, in the transaction of what it tells (ADR 0088). */
-export function notifyCandidates(tx: Statements, told: readonly Told[], { now, newId, config }: Notifying) {
-  const prepared = told.map(({ userId, applicationId, kind, job, detail }) => ({
+/** The notification rows and the jobs that push and mail them, in the transaction of the event (ADR 0088). */
+export function notifyCandidates(
+  tx: Statements,
+  notices: readonly Notice[],
+  { now, newId, config }: Notifying,
+) {
+  const prepared = notices.map(({ userId, applicationId, kind, job, detail }) => ({
     isMailed: isMailed(kind, job.startsAt, now),
     row: {
       id: newId(),

@@ -54,22 +54,22 @@ afterEach(async () => {
   await started.gateway?.stop();
 });
 
-function world() {
+function services() {
   const { gateway, product } = started;
   if (gateway === undefined || product === undefined) throw new Error("Not started yet");
   return { gateway, product, db: product.context.db };
 }
 
-/** Someone is told that they are accepted, so many times; one job pushes all, unless each has its own. */
-async function notified(times = 1, { hasJobs = true, product = world().product } = {}) {
-  const { db } = world();
+/** Creates notifications of an acceptance; one job pushes all, or each has its own. */
+async function notified(times = 1, { hasJobs = true, product = services().product } = {}) {
+  const { db } = services();
   const recruiter = await onboardedRecruiter(product.app);
   const candidate = await newCandidate(product.app);
   const id = await appliedTo(candidate, await publishedJob(recruiter));
   const body = { decision: "accepted" };
   expect((await recruiter.call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(200);
   const [first] = await db.select().from(notifications);
-  if (first === undefined) throw new Error("Nobody was told");
+  if (first === undefined) throw new Error("No notification was created");
   const more = Array.from({ length: times - 1 }, () => ({ ...first, id: product.context.newId() }));
   if (more.length > 0) {
     await db.insert(notifications).values(more);
@@ -79,27 +79,27 @@ async function notified(times = 1, { hasJobs = true, product = world().product }
   return { candidate, first };
 }
 
-const push = () => runTask(world().product.context, "push-notification");
-const batches = () => world().gateway.received.map(({ body }) => pushed.parse(body).notifications);
+const push = () => runTask(services().product.context, "push-notification");
+const batches = () => services().gateway.received.map(({ body }) => pushed.parse(body).notifications);
 const signed = ({ body, headers }: Received) =>
   headers["x-renfort-signature"] === createHmac("sha256", SECRET).update(JSON.stringify(body)).digest("hex");
 
-/** When each job that waits is to run, as seconds from now. */
+/** The delays of the waiting jobs, in seconds. */
 async function waits(): Promise<number[]> {
-  const { rows } = await world().db.execute<{ seconds: number }>(
+  const { rows } = await services().db.execute<{ seconds: number }>(
     sql`select extract(epoch from start_after - now())::int as seconds
       from pgboss.job where name = 'push-notification' and state in ('created', 'retry')`,
   );
   return rows.map(({ seconds }) => seconds);
 }
 
-const pushedAt = async () => (await world().db.select().from(notifications)).map((row) => row.pushedAt);
+const pushedAt = async () => (await services().db.select().from(notifications)).map((row) => row.pushedAt);
 
 describe("a notification", () => {
-  test("is posted to the gateway, signed, with all that the app shows and nothing more", async () => {
+  test("is posted to the gateway, signed, with only the fields shown by the app", async () => {
     const { candidate, first } = await notified();
     expect(await push()).toEqual(["completed"]);
-    const { received } = world().gateway;
+    const { received } = services().gateway;
     expect(received).toMatchObject([{ method: "POST", url: { pathname: "/push" } }]);
     expect(received.every(signed)).toBe(true);
     const { id, kind, title, body, jobId, applicationId } = first;
@@ -109,7 +109,7 @@ describe("a notification", () => {
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(SECRET));
   });
 
-  test("goes with those that wait, a hundred at a time, each once", async () => {
+  test("is sent with the waiting ones, a hundred at a time, each once", async () => {
     await notified(230);
     for (let left = 230; left > 0; left = (await waits()).length) await push();
     const sent = batches();
@@ -125,8 +125,8 @@ describe("a notification", () => {
     ["refuses the signature", answersJson({}, 401)],
     ["never answers", neverAnswers],
     ["cuts", closesConnection],
-  ])("stays when the gateway %s, and leaves once it is back", async (_how, conduct) => {
-    const { gateway } = world();
+  ])("is kept when the gateway %s, and sent once it is back", async (_how, conduct) => {
+    const { gateway } = services();
     gateway.does(conduct);
     const { first } = await notified();
     expect(await push()).toEqual(["failed"]);
@@ -140,16 +140,16 @@ describe("a notification", () => {
     expect(JSON.stringify(lines)).not.toContain(first.title);
   });
 
-  test("stays when the gateway is down", async () => {
+  test("is kept when the gateway is down", async () => {
     await notified();
-    await world().gateway.stop();
+    await services().gateway.stop();
     expect(await push()).toEqual(["failed"]);
     expect(await pushedAt()).toEqual([null]);
     expect(await waits()).toHaveLength(1);
   });
 
-  test("whose answer was lost arrives again under the same id", async () => {
-    const { gateway } = world();
+  test("whose response was lost is sent again with the same id", async () => {
+    const { gateway } = services();
     gateway.does(closesConnection);
     const { first } = await notified();
     await push();
@@ -159,7 +159,7 @@ describe("a notification", () => {
   });
 
   test("waits a minute at most while the circuit is open", async () => {
-    world().gateway.does(answersJson({}, 503));
+    services().gateway.does(answersJson({}, 503));
     await notified();
     for (let tries = 0; tries < 4; tries += 1) await push();
     const [seconds = 0] = await waits();
@@ -167,8 +167,8 @@ describe("a notification", () => {
     expect(await pushedAt()).toEqual([null]);
   });
 
-  test("is left to the list after an hour without success", async () => {
-    const { gateway, product } = world();
+  test("is only in the list after an hour without success", async () => {
+    const { gateway, product } = services();
     gateway.does(answersJson({}, 500));
     const { candidate } = await notified();
     await push();
@@ -183,12 +183,12 @@ describe("a notification", () => {
     });
   });
 
-  test("that may not reach a phone yet is put off, also by a process whose clock is behind", async () => {
-    const { product, db } = world();
+  test("at night is postponed, also by a process whose clock is late", async () => {
+    const { product, db } = services();
     await notified();
     await db.update(notifications).set({ deliverAfter: new Date("2026-11-23T11:00:30.000Z") });
     expect(await push()).toEqual(["completed"]);
-    expect(world().gateway.received).toEqual([]);
+    expect(services().gateway.received).toEqual([]);
     expect((await waits())[0]).toBeGreaterThan(25);
     product.time.set("2026-11-23T11:00:31.000Z");
     expect(await push()).toEqual(["completed"]);
@@ -196,9 +196,9 @@ describe("a notification", () => {
   });
 });
 
-/** The value of a series, as Prometheus would read it. */
+/** The value of a series, in Prometheus notation. */
 async function metric() {
-  const { context } = world().product;
+  const { context } = services().product;
   await readGauges(context);
   const text = await context.metrics.registry.metrics();
   return (series: string) => {
@@ -208,10 +208,10 @@ async function metric() {
 }
 
 describe("the metrics", () => {
-  test("say for how long the oldest notification has waited, and what came of the attempts", async () => {
-    const { gateway, product } = world();
+  test("report the age of the oldest waiting notification and the results of the attempts", async () => {
+    const { gateway, product } = services();
     gateway.does(answersJson({}, 500));
-    // Three that fail apart would open the circuit.
+    // Three separate failures would open the circuit.
     await notified(3, { hasJobs: false });
     await push();
     product.time.set("2026-11-23T11:20:00.000Z");
@@ -226,9 +226,9 @@ describe("the metrics", () => {
     expect(back('push_attempts_total{outcome="givenUp"}')).toBeNaN();
   });
 
-  test("count what is left to the list", async () => {
+  test("count the notifications that were never pushed", async () => {
     await notified();
-    world().product.time.set("2026-11-23T12:00:01.000Z");
+    services().product.time.set("2026-11-23T12:00:01.000Z");
     await push();
     const after = await metric();
     expect(after('push_attempts_total{outcome="givenUp"}')).toBe(1);
@@ -236,7 +236,7 @@ describe("the metrics", () => {
   });
 });
 
-test("without a gateway no job is added, one of before ends, and the list holds what was told", async () => {
+test("without a gateway no job is added, an earlier one ends, and the list has the notifications", async () => {
   const product = await startProduct(database());
   const { candidate } = await notified(1, { product });
   expect(await runTask(product.context, "push-notification")).toEqual([]);
@@ -244,6 +244,6 @@ test("without a gateway no job is added, one of before ends, and the list holds 
 
   await notified();
   expect(await runTask(product.context, "push-notification")).toEqual(["completed"]);
-  expect(world().gateway.received).toEqual([]);
+  expect(services().gateway.received).toEqual([]);
   await product.stop();
 });

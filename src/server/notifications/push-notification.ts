@@ -13,13 +13,13 @@ type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "m
 
 const MAX_AT_ONCE = 100;
 const WITHIN_MS = 3_000;
-/** A phone that could not be reached for so long is left alone: the notification stays in the list. */
+/** After this time a notification is no longer pushed and is only in the list. */
 const PUSHED_WITHIN_MS = 3_600_000;
 
-/** While another job posts what waits, this notification included perhaps. */
+/** The delay while another job posts the waiting notifications, possibly this one. */
 const POSTED_ELSEWHERE_SECONDS = 5;
 
-/** To the push gateway, with the others that wait (ADR 0088): at least once, each under its id, signed. */
+/** To the push gateway, with the other waiting ones (ADR 0088): at least once, each with its id, signed. */
 export async function pushNotification(
   { db, log, clock, config, pushWebhook, metrics }: Deps,
   { data, signal }: Job<{ notificationId: string }>,
@@ -39,7 +39,7 @@ export async function pushNotification(
   }
   if (known.after > now) throw postponedUntil(known.after, now);
   await db.transaction(async (tx) => {
-    // No row is locked while the gateway answers: its candidate may be reading it.
+    // No row is locked during the request to the gateway, as its candidate may read it.
     const rows = await readRows(
       tx,
       z.object({ isAlone: z.boolean() }),

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 
-/** Where the download button leads (spec §1): the visitor's store, else the website, else that no store has it yet. */
+/** The target of the download button (spec §1): the visitor's store, else the website, else a page saying it is not yet available. */
 export function downloadRoutes(app: App, { config }: Pick<Context, "config">): void {
   app.get("/telecharger", ({ headers }, reply) =>
     reply
@@ -15,7 +15,7 @@ export function downloadAddress({ android, ios, website }: Config["stores"], dev
   return storeOf(device) ?? website ?? "/#bientot";
 
   function storeOf(name: string): string | undefined {
-    // First, for some browsers of Windows phones and tablets claim to be everything.
+    // First, as some Windows phones and tablets also claim to be Android or iOS.
     if (/Windows/i.test(name)) return undefined;
     if (/Android/i.test(name)) return android;
     return /iPhone|iPad|iPod/i.test(name) ? ios : undefined;

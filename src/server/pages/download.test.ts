@@ -24,13 +24,13 @@ describe("the download button", () => {
     [devices.windowsPhone, stores.WEBSITE_URL],
     [devices.computer, stores.WEBSITE_URL],
     ["", stores.WEBSITE_URL],
-  ])("leads %s to %s", async (device, address) => {
+  ])("redirects %s to %s", async (device, address) => {
     const answer = await configured().app.inject({ url: "/telecharger", headers: { "user-agent": device } });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers).toMatchObject({ location: address, vary: expect.stringContaining("user-agent") });
   });
 
-  test("shows that the application is in no store yet where nothing is configured", async () => {
+  test("shows that the application is in no store yet when none is configured", async () => {
     const headers = { "user-agent": devices.android };
     expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe("/#bientot");
   });

@@ -9,7 +9,7 @@ export type Failure = {
   requestId?: string;
 };
 
-// Whole in itself: it stands when not one file of the web can be served.
+// Self-contained: it works when no web file can be served.
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
   --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
@@ -34,7 +34,7 @@ a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 
 const MARK = `<svg viewBox="0 0 24 16" aria-hidden="true"><path d="M2 0h5v1h2V0h13a2 2 0 0 1 2 2v3.5a2.5 2.5 0 0 0 0 5V14a2 2 0 0 1-2 2H9v-1H7v1H2a2 2 0 0 1-2-2v-3.5a2.5 2.5 0 0 0 0-5V2a2 2 0 0 1 2-2Z"/></svg>`;
 
-/** The headers of a failure page: its style comes in, known by its digest, and nothing else. */
+/** The headers of a failure page: the policy allows its inline style, by hash, and nothing else. */
 export const failureHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",

@@ -6,7 +6,7 @@ import { withSettings } from "./pages.ts";
 const { supportEmail, publisher, host } = defaultContacts;
 const page = `<a href="mailto:${supportEmail}">${supportEmail}</a><p>${publisher}</p><p>${host}</p>`;
 
-test("names who answers, publishes and hosts this deployment, as text alone", () => {
+test("contains the support address, publisher and host of this deployment, escaped", () => {
   const config = readConfig({
     SUPPORT_EMAIL: "aide@kerguelen.fr",
     LEGAL_PUBLISHER: "Kerguelen & Filles <SAS>",
@@ -17,11 +17,11 @@ test("names who answers, publishes and hosts this deployment, as text alone", ()
   );
 });
 
-test("changes nothing without settings", () => {
+test("is unchanged without settings", () => {
   expect(withSettings(page, readConfig({}))).toBe(page);
 });
 
-test("holds the password length of the deployment", () => {
+test("contains the password length of the deployment", () => {
   const head = '<meta name="password-min-length" content="6"/>';
   expect(withSettings(head, readConfig({ PASSWORD_MIN_LENGTH: "12" }))).toBe(
     '<meta name="password-min-length" content="12"/>',

@@ -37,11 +37,11 @@ afterAll(async () => {
 
 const page = (method: "GET" | "HEAD", url: string) => app.inject({ method, url });
 
-describe("what a page may run", () => {
+describe("the content security policy", () => {
   const paths = [...names.map((name) => (name === "index" ? "/" : `/${name}`)), "/dashboard", "/pricing"];
 
   test.each([...paths, "/api/docs", "/api/jobs", "/nothing", "/files/none"])(
-    "at %s is in no line of the page itself",
+    "at %s allows no inline script",
     async (url) => {
       const policy = String((await page("GET", url)).headers["content-security-policy"]);
       const directives = new Map(
@@ -51,14 +51,14 @@ describe("what a page may run", () => {
         }),
       );
       expect(directives.get("default-src")).toEqual(["'self'"]);
-      // An attribute colours one thing; a style sheet could read what is typed.
+      // A style attribute is harmless; an injected style sheet could read typed text.
       directives.delete("style-src-attr");
       const loose = [...directives].filter(([, sources]) => /unsafe|\*|^https?:/.test(sources.join(" ")));
       expect(loose).toEqual([]);
     },
   );
 
-  test("is in its failure page no script, and that one style sheet", async () => {
+  test("of a failure page allows no script, and only its own style sheet", async () => {
     const broken = await buildApp(product().context);
     broken.get("/broken", () => Promise.reject(new Error("no")));
     const { headers } = await broken.inject({ url: "/broken" });
@@ -91,7 +91,7 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     ["/support/?a=1", "/support?a=1"],
     ["/pricing/", "/pricing"],
     ["/dashboard/jobs/?a=/", "/dashboard/jobs?a=/"],
-  ])("%s leads to its clean address %s", async (url, clean) => {
+  ])("%s redirects to its clean address %s", async (url, clean) => {
     const answer = await page(method, url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, clean]);
   });
@@ -104,13 +104,13 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     "/wp-admin.php?a=1",
     "//evil.example",
     "/%E0%A4%A",
-  ])("%s leads home (spec §2)", async (url) => {
+  ])("%s redirects to the home page (spec §2)", async (url) => {
     const answer = await page(method, url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
   });
 
   test.each(["/api/nothing", "/api", "/assets/lost-1.js", "/files/lost", "/api/%E0%A4%A"])(
-    "%s is not there",
+    "%s is not found",
     async (url) => {
       const answer = await page(method, url);
       expect([400, 404]).toContain(answer.statusCode);
@@ -119,7 +119,7 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
   );
 });
 
-test.each(["POST", "PUT", "DELETE"] as const)("%s never leads anywhere", async (method) => {
+test.each(["POST", "PUT", "DELETE"] as const)("%s is never redirected", async (method) => {
   const answer = await app.inject({ method, url: "/nowhere", headers: { origin: "http://localhost:3000" } });
   expect(answer.statusCode).toBe(404);
 });
@@ -130,7 +130,7 @@ describe("a page whose file is missing", () => {
     rmSync(join(root, "app.html"));
   });
 
-  test.each(["/", "/dashboard/jobs"])("%s shows it in French, with Retry-After", async (url) => {
+  test.each(["/", "/dashboard/jobs"])("%s shows an error page in French, with Retry-After", async (url) => {
     const answer = await page("GET", url);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({
@@ -142,14 +142,14 @@ describe("a page whose file is missing", () => {
     expect(answer.body).toContain(`<code>${String(answer.headers["x-request-id"])}</code>`);
   });
 
-  test("carries its own style, which its policy lets in, and nothing from elsewhere", async () => {
+  test("shows an error page with its own style, allowed by its policy, and nothing external", async () => {
     const { headers, body } = await page("GET", "/");
     expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
     expect(body).not.toMatch(/<script|src=|https?:/);
   });
 });
 
-test("a page that fails shows only the catalogue's sentence", async () => {
+test("a page that fails shows only the catalogue's message", async () => {
   const broken = await buildApp(product().context);
   broken.get("/broken", () => {
     throw new Error("secret detail");

@@ -7,17 +7,17 @@ import { APP_FILE, appPaths, isAppPath, pageFile, pathsWithSettings, sitePaths }
 import type { Config } from "#server/config.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendError } from "#server/http/errors.ts";
-import { wantsPage } from "#server/http/request-kind.ts";
+import { isPageRequest } from "#server/http/request-kind.ts";
 import { defaultContacts } from "#domain/brand.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 
-/** In how many seconds a page whose file is missing may be asked again: a build takes its place meanwhile. */
+/** The Retry-After of a missing page, in seconds: a build may be in progress. */
 const MISSING_PAGE_SECONDS = 10;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
 
-/** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
+/** Serves the built web: pages are revalidated, hashed files are immutable; any other path redirects to /. */
 export async function addPages(
   app: App,
   config: Pick<Config, "supportEmail" | "legal" | "passwordMinLength">,
@@ -25,7 +25,7 @@ export async function addPages(
 ): Promise<void> {
   if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
   const common = { index: false, preCompressed: true } as const;
-  // Looked for at each request: a later build may bring assets while this process runs.
+  // Looked up at each request: a later build may add assets while this process runs.
   await app.register(fastifyStatic, {
     ...common,
     root: join(root, "assets"),
@@ -37,7 +37,7 @@ export async function addPages(
     ...common,
     root,
     wildcard: false,
-    // Pages have one address each, without their extension.
+    // Each page has one address, without extension.
     globIgnore: ["assets/**", "*.html"],
     setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
@@ -64,23 +64,23 @@ export async function addPages(
 /** Any other path redirects to / (spec §2); an unknown operation is a 404. */
 export function redirectUnknownPaths(app: App): void {
   app.setNotFoundHandler((request, reply) => {
-    // Nothing is served to these, wherever they are sent, but where a route says so.
+    // Other methods are refused on every path without a route.
     if (UNUSED_METHODS.has(request.method)) {
       reply.header("allow", "GET, HEAD, POST, PUT, PATCH, DELETE");
       return sendError(new AppError("method-not-allowed"), request, reply);
     }
-    // A file that is no more must not be answered with a page: a browser would run it as a script.
-    if (!wantsPage(request)) return sendError(new AppError("not-found"), request, reply);
+    // A missing asset must not get a page, which a browser would run as a script.
+    if (!isPageRequest(request)) return sendError(new AppError("not-found"), request, reply);
     const clean = cleanAddress(request.url);
     if (clean !== request.url && isOurs(clean)) return reply.redirect(clean, 308);
     if (!isOurs(request.url)) return reply.redirect("/");
-    // One of our pages, whose file is not there: home may be missing as well, and leading there would never end.
+    // One of our pages without its file: home may be missing too, and a redirect there would loop.
     request.log.error({ reqId: request.id }, "A page's file is missing");
     return sendError(new AppError("unavailable", { retryAfter: MISSING_PAGE_SECONDS }), request, reply);
   });
 }
 
-/** The one address of a page: without trailing slash, nor the name of its file. */
+/** The canonical address of a page: without trailing slash or file name. */
 function cleanAddress(url: string): string {
   const [path = ""] = url.split(/[?#]/, 1);
   const clean = path.replace(/\/+$/, "").replace(/(?:\/index)?\.html$/, "");
@@ -94,7 +94,7 @@ function isOurs(url: string): boolean {
 
 type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength">;
 
-/** A prerendered page, built with the default contacts and password length, with those of this deployment. */
+/** Replaces the default contacts and password length of a prerendered page with those of this deployment. */
 export function withSettings(page: string, { supportEmail, legal, passwordMinLength }: Settings) {
   const replaced = [
     [defaultContacts.supportEmail, supportEmail],

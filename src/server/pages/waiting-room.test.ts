@@ -26,7 +26,7 @@ async function waitingRoom() {
 }
 
 test.each(["/", "/dashboard/jobs?etat=actives", "/login"])(
-  "%s waits, and asks again by itself",
+  "%s shows a waiting page that reloads itself",
   async (path) => {
     const { request } = await waitingRoom();
     const answer = await request(path);
@@ -51,7 +51,7 @@ test("programs get 503 until the service is ready; the process is alive", async 
   expect((await request("/assets/app.js")).headers.get("content-type")).toContain("application/json");
 });
 
-test("releases its port at once, with clients still connected", async () => {
+test("closing releases the port at once, with clients still connected", async () => {
   const { port, close } = await waitingRoom();
   await fetch(`http://${host}:${port}/`);
   await Promise.all([close(), close()]);
@@ -60,17 +60,17 @@ test("releases its port at once, with clients still connected", async () => {
   await next.close();
 });
 
-test("reports that its port is taken", async () => {
+test("opening on a port in use fails", async () => {
   const { port } = await waitingRoom();
   await expect(openWaitingRoom({ port, host })).rejects.toThrow(
     `listen EADDRINUSE: address already in use ${host}:${port}`,
   );
 });
 
-test("is not opened with an external database: a balancer then uses another process", async () => {
+test("the waiting room is not opened with an external database, where a balancer uses another process", async () => {
   const port = await freePort();
   const { promise: found, resolve } = Promise.withResolvers<string>();
-  // Whoever starts asks its database first: that is the moment to see whether it listens.
+  // A starting process connects to its database first: at that moment the test checks its port.
   const database = createDatabase((asked) => {
     const probe = connect({ host, port });
     const say = (answer: string) => {

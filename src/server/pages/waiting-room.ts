@@ -4,21 +4,21 @@ import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Config } from "#server/config.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
-import { wantsPage } from "#server/http/request-kind.ts";
+import { isPageRequest } from "#server/http/request-kind.ts";
 
-/** In how many seconds a page, or a program, is told to ask again. */
+/** The Retry-After of pages and API requests, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
 export type WaitingRoom = { close: () => Promise<void> };
 
-/** Answers on the product's port while its database starts; closed just before the product listens. */
+/** Serves the product's port while its database starts; closed just before the product listens. */
 export async function openWaitingRoom({ port, host }: Pick<Config, "port" | "host">): Promise<WaitingRoom> {
   const server = createServer((request, response) => {
     const requested = { method: request.method ?? "", url: request.url ?? "/" };
     response.setHeader("connection", "close");
     response.setHeader("retry-after", String(RETRY_AFTER_SECONDS));
     if (requested.url.startsWith("/healthz")) return answerJson(response, 200, { status: "ok" });
-    if (wantsPage(requested)) return showWaiting(response);
+    if (isPageRequest(requested)) return showWaiting(response);
     const { code, message, status } = new AppError("unavailable");
     return answerJson(response, status, { code, message, requestId: "" });
   });

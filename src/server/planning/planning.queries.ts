@@ -11,7 +11,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { hasEveryWord, ofState } from "#server/jobs/list/job-filters.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
-type Asked = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
+type PlanningRequest = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
 
 const now = sql.placeholder("now");
 
@@ -36,7 +36,10 @@ export const planningColumns = {
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const whole = prepare(db, {}, "planning_whole");
 
-  return async function planning(recruiterId: string, { from, to, state, q }: Asked): Promise<Planning> {
+  return async function planning(
+    recruiterId: string,
+    { from, to, state, q }: PlanningRequest,
+  ): Promise<Planning> {
     const words = searchWords(q);
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : whole;

@@ -31,7 +31,7 @@ const planning = (recruiter: Person, query = "", from = MONDAY, to = SUNDAY) =>
   recruiter.call("GET", `/api/planning?from=${from}&to=${to}${query}`);
 
 describe("the planning", () => {
-  test("shows each day of the week with its missions by start, and what each needs", async () => {
+  test("contains each day of the week with its missions by start, and their needs", async () => {
     const recruiter = await recruiterOnPro();
     const date = "2026-12-05";
     const night = { date, startTime: "19:00", endTime: "01:00", endsNextDay: true };
@@ -52,13 +52,13 @@ describe("the planning", () => {
     expect(days[6].missions).toEqual([]);
   });
 
-  test("names the public holidays", async () => {
+  test("contains the public holidays", async () => {
     const recruiter = await recruiterOnPro();
     const { days } = (await planning(recruiter, "", "2026-12-24", "2026-12-25")).json();
     expect(days.map(({ holiday }: Day) => holiday)).toEqual([null, "Noël"]);
   });
 
-  test("holds three hundred missions, and that there are more", async () => {
+  test("contains three hundred missions at most, and whether there are more", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter, { date: "2026-12-05" });
     const changes = newIds(300).map((copy) => ({ id: copy }));
@@ -77,7 +77,7 @@ describe("the planning", () => {
     expect(refused.json()).toMatchObject({ code: "out-of-range", fields });
   });
 
-  test("is nobody else's", async () => {
+  test("contains no offer of another recruiter", async () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, { date: "2026-12-05" });
     const other = (await planning(await recruiterOnPro())).json();
@@ -86,7 +86,7 @@ describe("the planning", () => {
   });
 });
 
-test("the planning and the list hold the same offers for the same filters", async () => {
+test("the planning and the list contain the same offers for the same filters", async () => {
   const recruiter = await recruiterOnPro();
   const id = await publishedJob(recruiter, { date: "2026-12-05" });
   const offers = fc.sample(

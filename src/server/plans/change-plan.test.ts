@@ -21,7 +21,7 @@ const planMailsOf = (userId: string) =>
     .where(and(eq(mailOutbox.userId, userId), like(mailOutbox.subject, "Votre plan%")));
 
 describe("changing the plan", () => {
-  test("writes the plan, its start and the status, and opens its room at once", async () => {
+  test("stores the plan, its start and the status, and applies its limits at once", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await publishedJob(recruiter);
     const before = (await recruiter.call("GET", "/api/recruiter")).json();
@@ -40,7 +40,7 @@ describe("changing the plan", () => {
     expect((await change(recruiter, "pro")).json()).toEqual(first);
   });
 
-  test("mails the address to sign in with, never the contact's, which nothing proves, with what the plan gives", async () => {
+  test("mails the plan's features to the sign-in address, never to the contact address", async () => {
     const recruiter = await onboardedRecruiter(product().app, { email: "contact@kerguelen.fr" });
     product().time.set("2026-11-21T12:00:00Z");
     await change(recruiter, "smart");
@@ -57,7 +57,7 @@ describe("changing the plan", () => {
     expect(mail?.text).toContain("résilié dans un délai de 30 jours");
   });
 
-  test("mails nothing of a change that was not stored, and no more than five times a day", async () => {
+  test("mails nothing when the change is not stored, and five times a day at most", async () => {
     const recruiter = await onboardedRecruiter(product().app, {});
     await change(recruiter, "gold");
     expect(await planMailsOf(recruiter.id)).toEqual([]);
@@ -68,7 +68,7 @@ describe("changing the plan", () => {
     expect(await planMailsOf(recruiter.id)).toHaveLength(5);
   });
 
-  test("keeps the offers beyond a smaller plan, and lets none be added until there is room", async () => {
+  test("keeps the offers beyond a smaller plan's limit, and refuses new ones until there is room", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await change(recruiter, "pro");
     for (let offer = 0; offer < 6; offer += 1) await publishedJob(recruiter);

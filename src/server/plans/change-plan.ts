@@ -40,7 +40,7 @@ export async function changePlan(
     const after = expectOne(rows);
     const userId = after.userId ?? after.id;
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
-    // Whoever goes back and forth between two plans does not fill a mailbox.
+    // Limits the mail of repeated changes between two plans.
     if ((await tryAttempt(tx, "planMail", recruiterId)).isWithin) {
       await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     }

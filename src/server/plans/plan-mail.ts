@@ -12,7 +12,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 type Change = { plan: PaidPlanId; now: Date };
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
-/** Tells that the plan has changed, what it gives and how to leave it (spec §4 plan, §9 cancellation). */
+/** States the new plan, its features and how to cancel it (spec §4 plan, §9 cancellation). */
 export function planMail(to: string, { plan, now }: Change, { publicUrl, supportEmail }: Addresses): Mail {
   const { name, price, features } = plans[plan];
   return {

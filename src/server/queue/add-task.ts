@@ -6,7 +6,7 @@ import { insertJobs, updateJob } from "pg-boss/dist/plans.js";
 import type { Statements } from "#server/db/client.ts";
 import type { AddedTask, TaskData } from "./task-data.ts";
 
-/** The schema of the queue's tables, and the table of its jobs (ADR 0046). */
+/** The database schema of the queue (ADR 0046). */
 export const QUEUE_SCHEMA = "pgboss";
 const JOBS = "job_common";
 /** The channel on which a task is notified of a job, as the library names it. */
@@ -18,10 +18,10 @@ type Added<Name extends AddedTask> = {
   after?: Date;
 };
 type Options = {
-  /** Gives a job that waits for the same key this data and this time; without it, the one that waits stays as it is. */
+  /** Replaces the data and time of a waiting job with the same key; without it, that job is unchanged. */
   replaces?: boolean;
 };
-/** Adds a job in the transaction of what it follows: it runs only if that is stored, and once it is. */
+/** Adds a job in the transaction of its write: it runs only once that is committed. */
 export async function addTask<Name extends AddedTask>(
   tx: Statements,
   name: Name,
@@ -42,13 +42,13 @@ export async function addTasks<Name extends AddedTask>(
   added: readonly Added<Name>[],
 ): Promise<void> {
   if (added.length === 0) return;
-  // Its `send` needs a started instance, and a use case is given a transaction alone: the statement is the same.
+  // The library's `send` needs a started instance, and a use case has only a transaction: same statement.
   const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: true });
   await fromDrizzle(tx, sql).executeSql(text, [JSON.stringify(added.map(jobOf))]);
 }
 
 /**
- * What adds jobs as a part of a larger statement. It notifies nobody: the task is named in `tasksToNotify`, since a
+ * The SQL that adds jobs as part of a larger statement, without a notification: list the task in `tasksToNotify`, since a
  * commit that notifies waits for all others that do (ADR 0050).
  */
 export function addingTasks<Name extends AddedTask>(name: Name, added: readonly Added<Name>[]): SQL[] {

@@ -11,7 +11,7 @@ const HEARTBEAT_SECONDS = 20;
 const DAY = 86_400;
 const MONTH = 30 * DAY;
 
-/** Makes the queue's tables, on the migrating connection, and what they say of each task as this release says it. */
+/** Creates the queue's tables on the migrating connection, and updates the settings of each task. */
 export async function installQueue(client: ClientBase): Promise<void> {
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
@@ -44,7 +44,7 @@ async function installTasks(boss: PgBoss): Promise<void> {
     }
     const schedule = schedules.get(name);
     if (task.cron !== undefined && (schedule?.cron !== task.cron || schedule.timezone !== PARIS)) {
-      // What came due while no process ran is done once, at the start.
+      // A task due while no process was running runs once at the start.
       await boss.schedule(name, task.cron, null, { tz: PARIS, missed: "once" });
     }
     if (task.cron === undefined && schedule !== undefined) await boss.unschedule(name);
@@ -60,7 +60,7 @@ function settingsOf({ cron, retry, longestSeconds }: Task) {
     retryBackoff: true,
     expireInSeconds: longestSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // Deleted if not run by then: later than any is to run.
+    // A job not run by then is deleted: later than any scheduled time.
     retentionSeconds: 3 * MONTH,
     deleteAfterSeconds: cron === undefined ? DAY : 7 * DAY,
     notify: true,

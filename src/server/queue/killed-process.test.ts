@@ -20,7 +20,7 @@ import { QUEUE_SCHEMA } from "./add-task.ts";
 import { tasks } from "./tasks.ts";
 import type { TaskName } from "./tasks.ts";
 
-/** With the number of a task: the lock that it waits for. */
+/** The first key of the advisory lock a task waits for; the second is the task's number. */
 const LOCK = 4_242;
 
 const isTask = (name: string): name is TaskName => name in tasks;
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-/** A product on the next morning, and the settings of another process of the same. */
+/** A product with tomorrow's clock, and the settings of another process on the same database. */
 async function startWorld(databaseUrl: string): Promise<{ world: World; env: Env }> {
   const services = {
     mails: await startMailServer(),
@@ -114,7 +114,7 @@ function addJobs(work: AllWork, { product }: World): Promise<void> {
   });
 }
 
-/** Runs the tasks in a process, holds each at its last commit, and kills the process there. */
+/** Runs the tasks in a process, blocks each before its last commit, and kills the process there. */
 async function killDuring(work: AllWork, world: World, env: Env): Promise<void> {
   const { databaseUrl, context } = world.product;
   const owner = new Client({ connectionString: asOwner(databaseUrl) });
@@ -155,12 +155,12 @@ async function killDuring(work: AllWork, world: World, env: Env): Promise<void> 
   };
   await expect.poll(held, { timeout: 9_000, interval: 50 }).toEqual([]);
   await server.end("SIGKILL");
-  // Their machine is gone too: PostgreSQL ends what the process had sent.
+  // As if the machine had crashed: PostgreSQL ends the connections of the process.
   await queryRows(inject("postgres").adminUrl, `select pg_terminate_backend(pid) ${waiting}`);
   await owner.query("select pg_advisory_unlock_all(); drop function wait_for_test cascade");
 }
 
-/** What another process does with jobs whose heartbeat has stopped, without waiting for the 20 s it takes. */
+/** Hands over jobs whose heartbeat has stopped, without waiting for the 20 s it takes. */
 async function giveToAnotherProcess(world: World): Promise<void> {
   const { db } = world.product.context;
   await db.execute("update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");

@@ -79,7 +79,7 @@ describe("a job", () => {
       await queue.start();
       onTestFinished(queue.stop);
     }
-    // Deleted from now on: what they found as they started is not what notifies them.
+    // Ignore the jobs found at the start: the test is about notifications.
     await onboardedRecruiter(product().app);
     const unsent = async () => (await db().select().from(mailOutbox)).filter(({ sentAt }) => sentAt === null);
     await expect.poll(unsent).toEqual([]);
@@ -103,8 +103,8 @@ describe("a job", () => {
   });
 });
 
-describe("a task with a time of its own", () => {
-  test("is scheduled in Paris, and done once at the start when its time passed meanwhile", async () => {
+describe("a scheduled task", () => {
+  test("is scheduled in Paris time, and runs once at the start when its time has passed", async () => {
     const { rows } = await db().execute<Record<string, string>>(
       sql`select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`,
     );
@@ -115,7 +115,7 @@ describe("a task with a time of its own", () => {
     expect(new Set(rows)).toEqual(new Set(wanted));
   });
 
-  test("changes nothing when there is nothing to do", async () => {
+  test("changes nothing without due data", async () => {
     const before = await rowCounts(db());
     for (const name of scheduled) await tasks[name].run(product().context, nothing());
     expect(await rowCounts(db())).toEqual(before);
@@ -154,7 +154,7 @@ const EVERYTHING = `select (select jsonb_agg(u order by id) from users u) as use
   (select jsonb_agg(j order by id) from jobs j) as jobs, (select jsonb_agg(m order by id) from mail_outbox m) as mail,
   (select count(*) from idempotency_keys) as keys, (select count(*) from files) as files`;
 
-test("the queue is installed again without a change, and served by a role that owns nothing of it", async () => {
+test("installing the queue again changes nothing, and a role that owns none of it can serve it", async () => {
   const { databaseUrl } = product();
   const client = new Client({ connectionString: asOwner(databaseUrl) });
   await client.connect();

@@ -13,8 +13,8 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-/** A job that is added is notified; a delayed one, or one to try again, is polled for. */
-const LOOK_EVERY_SECONDS = 20;
+/** New jobs are notified; delayed and retried ones are found by polling. */
+const POLL_EVERY_SECONDS = 20;
 const SUPERVISE_EVERY_SECONDS = 20;
 const JOBS_AT_ONCE = 10;
 const STOP_WITHIN_MS = 10_000;
@@ -33,7 +33,7 @@ export function createQueue(context: Context): Queue {
         return Promise.resolve({ close: () => Promise.resolve() });
       },
     },
-    // Its tables are made with the others; a process that serves owns none of them.
+    // Migrations create its tables; a serving process owns none of them.
     migrate: false,
     reindex: false,
     monitorVacuum: false,
@@ -42,7 +42,7 @@ export function createQueue(context: Context): Queue {
     monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3_600,
-    // Every person engaged has a job that waits for the day before: many waiting jobs are no fault.
+    // Each engagement has a job that waits for the day before: many waiting jobs are normal.
     warningQueueSize: 1_000_000,
   });
   boss.on("error", ({ message }) => {
@@ -57,8 +57,8 @@ export function createQueue(context: Context): Queue {
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
-      pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-      notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      pollingIntervalSeconds: POLL_EVERY_SECONDS,
+      notifyPollingIntervalSeconds: POLL_EVERY_SECONDS,
     } as const;
     const running = { name, task, stopping };
     await boss.work<unknown, unknown, typeof options>(name, options, (jobs) =>

@@ -10,7 +10,7 @@ const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 type Running = { name: string; task: Task; stopping: AbortSignal };
 
-/** Runs one job that the queue has given to this process; answers what came of it, and never throws. */
+/** Runs one job assigned to this process; returns its result, and never throws. */
 export async function runJob(
   context: Context,
   { name, task, stopping }: Running,
@@ -19,7 +19,7 @@ export async function runJob(
   const { log } = context;
   const isLastTry = job.retryCount >= job.retryLimit;
   try {
-    if (task.needsTrueClock) assertTrueClock(context.clock(), job.startedOn);
+    if (task.needsTrueClock) assertSynchronizedClock(context.clock(), job.startedOn);
     await task.run(context, {
       data: job.data,
       isLastTry,
@@ -32,13 +32,13 @@ export async function runJob(
     }
     const facts = { task: name, job: job.id, tries: job.retryCount + 1, err: error };
     if (isLastTry && task.cron === undefined) log.error(facts, "Task failed for good");
-    else log.warn(facts, "Task failed; it will run again");
+    else log.warn(facts, "Task failed; it will be retried");
     return { id: job.id, status: "failed" };
   }
 }
 
-/** A process that is wrong about the time would remove what is still to be kept. */
-function assertTrueClock(processTime: Date, databaseTime: Date): void {
+/** A process with a wrong clock would delete data before its retention ends. */
+function assertSynchronizedClock(processTime: Date, databaseTime: Date): void {
   const differenceMs = processTime.getTime() - databaseTime.getTime();
   if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) return;
   const seconds = Math.round(differenceMs / 1000);
@@ -49,7 +49,7 @@ function assertTrueClock(processTime: Date, databaseTime: Date): void {
 
 type Postponed = { name: AddedTask; job: JobWithMetadata<unknown>; seconds: number };
 
-/** Adds the same job for later, and ends this one: cut between the two, both run, and the task does its work once. */
+/** Adds the same job for later, then ends this one. After a crash in between both run; tasks are idempotent. */
 async function postpone(context: Context, { name, job, seconds }: Postponed): Promise<JobResult> {
   try {
     const after = new Date(job.startedOn.getTime() + seconds * 1000);
@@ -57,7 +57,7 @@ async function postpone(context: Context, { name, job, seconds }: Postponed): Pr
     await context.db.transaction((tx) => addTask(tx, name, { data, key: job.singletonKey ?? job.id, after }));
     return { id: job.id, status: "completed" };
   } catch (error) {
-    context.log.warn({ task: name, job: job.id, err: error }, "Cannot postpone the task; it will run again");
+    context.log.warn({ task: name, job: job.id, err: error }, "Cannot postpone the task; it will be retried");
     return { id: job.id, status: "failed" };
   }
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** What each task that is added by a write is given: ids alone, so that it reads what is true when it runs. */
+/** The data of each task added by a write: only ids, so that it reads the current state when it runs. */
 export const taskData = {
-  /** A message beyond what its account may be mailed in a day is given up, and logged (ADR 0051). */
+  /** A message beyond the account's daily limit is dropped and logged (ADR 0051). */
   "send-mail": z.object({ mailId: z.uuid(), isBeyondDay: z.optional(z.boolean()) }),
   "relay-support-request": z.object({ requestId: z.uuid() }),
   "ask-confirmation": z.object({ applicationId: z.uuid() }),

@@ -10,7 +10,7 @@ export type Job<Data = unknown> = {
 export type Retry = { times: number; firstSeconds: number; longestSeconds: number };
 
 export type Task = {
-  /** When it runs by itself, in Paris; absent: when a write adds it. */
+  /** The cron schedule, in Paris time; absent for tasks added by writes. */
   cron?: string;
   retry: Retry;
   longestSeconds: number;

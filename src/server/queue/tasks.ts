@@ -5,7 +5,7 @@ import { deleteOldAttempts } from "#server/auth/limits.ts";
 import { deleteOldKeys } from "#server/db/idempotency.ts";
 import { mailDigests } from "#server/digest/mail-digests.ts";
 import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
-import { lapseContest } from "#server/engagements/answer-contest.ts";
+import { grantUnansweredContest } from "#server/engagements/answer-contest.ts";
 import { presumeAttendance } from "#server/engagements/presume-attendance.ts";
 import { notifyAttendance } from "#server/engagements/notify-attendance.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
@@ -33,7 +33,7 @@ export const tasks = {
     run: sendMail,
   }),
   "relay-support-request": added(taskData["relay-support-request"], {
-    // About a month: a message to the support is not lost with a long outage.
+    // About a month: a support request survives a long outage.
     retry: { times: 3_000, firstSeconds: 60, longestSeconds: 15 * 60 },
     run: relaySupportRequest,
   }),
@@ -51,10 +51,10 @@ export const tasks = {
   }),
   "lapse-contest": added(taskData["lapse-contest"], {
     retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
-    run: lapseContest,
+    run: grantUnansweredContest,
   }),
   "push-notification": added(taskData["push-notification"], {
-    // Longer than a notification is pushed: then it is left to the list.
+    // Longer than a notification may be pushed; after that it is only in the list.
     retry: { times: 30, firstSeconds: 10, longestSeconds: 300 },
     run: pushNotification,
   }),
@@ -64,7 +64,7 @@ export const tasks = {
   }),
   "finish-offers": frequent(EACH_MINUTE, finishJobs),
   "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),
-  // Several times, for a process that was down at 8 h.
+  // Several times, in case no process was running at 8 h.
   "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
   "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => deleteOldKeys(db, clock())),
   "forget-attempts": frequent("*/10 * * * *", ({ db }) => deleteOldAttempts(db)),

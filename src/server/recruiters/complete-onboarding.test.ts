@@ -28,7 +28,7 @@ const full = {
 };
 
 describe("completing onboarding", () => {
-  test("writes the company, and opens the dashboard's operations", async () => {
+  test("stores the company, and gives access to the dashboard's operations", async () => {
     const recruiter = await newRecruiter(product().app, { email: "yann@halles.fr" });
 
     const body = { ...full, sector: sectorsFor("retail")[0] };
@@ -46,7 +46,7 @@ describe("completing onboarding", () => {
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(200);
   });
 
-  test("asks for nothing optional", async () => {
+  test("requires no optional field", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     expect((await recruiter.call("GET", "/api/recruiter")).json()).toMatchObject({
       siret: null,
@@ -59,7 +59,7 @@ describe("completing onboarding", () => {
     });
   });
 
-  test("may be sent again, and keeps the account's own e-mail for signing in", async () => {
+  test("may be repeated, and does not change the sign-in address", async () => {
     const recruiter = await newRecruiter(product().app, { email: "compte@example.fr" });
     const body = onboarding({ email: "contact@example.fr" });
     await recruiter.call("POST", "/api/recruiter/onboarding", { body });

@@ -9,7 +9,7 @@ import { phoneToStore } from "#server/phone-to-store.ts";
 import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
-/** Writes the company's record and marks onboarding complete (spec §4). Sent again, it writes the same again. */
+/** Stores the company's record and marks onboarding complete (spec §4). Idempotent. */
 export async function completeOnboarding(
   deps: Writing & Pick<Context, "config">,
   recruiterId: string,

@@ -40,7 +40,7 @@ const signInEmail = async ({ id }: Person): Promise<string> => {
   return user?.email ?? "";
 };
 
-/** A company that is reached at the address it signs in with. */
+/** A company whose contact address is its sign-in address. */
 async function company(): Promise<Person> {
   const email = `compte-${(serial += 1)}@kerguelen.fr`;
   const recruiter = await newRecruiter(product().app, { email });
@@ -48,8 +48,8 @@ async function company(): Promise<Person> {
   return recruiter;
 }
 
-/** Where the news of an application goes. */
-async function newsOf(recruiter: Person): Promise<string[]> {
+/** The recipients of the mail about new applications. */
+async function recipientsOf(recruiter: Person): Promise<string[]> {
   const jobId = await publishedJob(recruiter, { date: "2026-12-05" });
   await appliedTo(await newCandidate(product().app), jobId);
   await mailNewApplications(product().context);
@@ -60,7 +60,7 @@ async function newsOf(recruiter: Person): Promise<string[]> {
 }
 
 describe("a new contact address", () => {
-  test("is pending and mailed a link, and nothing else goes to it before it is confirmed", async () => {
+  test("is pending, and gets only the mail with its link before it is confirmed", async () => {
     const [recruiter, email] = [await company(), newContact()];
     const before = await signInEmail(recruiter);
     const saved = await save(recruiter, email.toUpperCase());
@@ -68,38 +68,38 @@ describe("a new contact address", () => {
     const [mail] = await mailsTo(db(), email);
     expect(mail?.subject).toBe("Confirmez votre adresse email Renfort");
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kerguelen|Maëlle/);
-    expect(await newsOf(recruiter)).toEqual([before]);
+    expect(await recipientsOf(recruiter)).toEqual([before]);
     expect(await mailsTo(db(), email)).toHaveLength(1);
   });
 
-  test("is mailed the news once its link is followed, without a session", async () => {
+  test("gets application mail once its link is followed, without a session", async () => {
     const [recruiter, email] = [await company(), newContact()];
     await save(recruiter, email);
     const token = await tokenFor(email);
     expect((await confirm(token)).json()).toEqual({ purpose: "confirm-contact", email });
     expect(await record(recruiter)).toMatchObject({ email, pendingEmail: null });
-    expect(await newsOf(recruiter)).toEqual([email]);
+    expect(await recipientsOf(recruiter)).toEqual([email]);
     expect(await signInEmail(recruiter)).not.toBe(email);
     expect((await confirm(token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
   });
 
-  test("leaves mail to the former confirmed one until it is confirmed itself", async () => {
+  test("does not replace the confirmed one before it is confirmed itself", async () => {
     const [recruiter, first, second] = [await company(), newContact(), newContact()];
     await save(recruiter, first);
     await confirm(await tokenFor(first));
     await save(recruiter, second);
     expect(await record(recruiter)).toMatchObject({ email: first, pendingEmail: second });
-    expect(await newsOf(recruiter)).toEqual([first]);
+    expect(await recipientsOf(recruiter)).toEqual([first]);
   });
 
-  test("asked in onboarding waits as well", async () => {
+  test("given in onboarding is pending as well", async () => {
     const [recruiter, email] = [await newRecruiter(product().app), newContact()];
     const done = await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding({ email }) });
     expect(done.json()).toMatchObject({ email: await signInEmail(recruiter), pendingEmail: email });
     expect(await tokenFor(email)).not.toBe("");
   });
 
-  test("saved again changes nothing and is mailed no other link", async () => {
+  test("saved again changes nothing and gets no second link", async () => {
     const [recruiter, email] = [await company(), newContact()];
     await save(recruiter, email);
     await save(recruiter, email);
@@ -116,7 +116,7 @@ describe("a new contact address", () => {
     expect((await confirm(await tokenFor(second))).statusCode).toBe(200);
   });
 
-  test("needs no link when it is the one to sign in with", async () => {
+  test("needs no link when it is the sign-in address", async () => {
     const [recruiter, email] = [await company(), newContact()];
     const own = await signInEmail(recruiter);
     await save(recruiter, email);
@@ -125,7 +125,7 @@ describe("a new contact address", () => {
     expect(await tokenFor(own)).toBe("");
   });
 
-  test("is given up by saving the one in use, or by cancelling", async () => {
+  test("is discarded by saving the current one, or by cancelling", async () => {
     const [recruiter, email] = [await company(), newContact()];
     const own = await signInEmail(recruiter);
     for (const giveUp of [() => save(recruiter, own), () => recruiter.call("DELETE", PENDING)]) {
@@ -139,7 +139,7 @@ describe("a new contact address", () => {
     });
   });
 
-  test("is mailed another link on demand, which alone works, until a day's bound", async () => {
+  test("gets a new link on request, which replaces the former, within a daily limit", async () => {
     const [recruiter, email] = [await company(), newContact()];
     expect((await recruiter.call("POST", PENDING)).json()).toMatchObject({ code: "failed-precondition" });
     await save(recruiter, email);
@@ -162,7 +162,7 @@ describe("a new contact address", () => {
     expect((await visitor(product().app).call("POST", "/api/auth/sign-in", { body })).statusCode).toBe(401);
   });
 
-  test("is another's to resend or to cancel for nobody else", async () => {
+  test("cannot be resent or cancelled by another recruiter", async () => {
     const [other, email] = [await onboardedRecruiter(product().app), newContact()];
     const recruiter = await company();
     await save(recruiter, email);

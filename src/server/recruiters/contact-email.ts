@@ -16,7 +16,7 @@ type Deps = Pick<Context, "config" | "clock" | "newId">;
 type ContactEmail = Pick<RecruiterRow, "email" | "pendingEmail">;
 const purpose = "confirm-contact";
 
-/** A new contact address is pending until its link is followed (ADR 0048); the one in use gives up what is pending. */
+/** A new contact address is pending until its link is followed (ADR 0048); saving the current one discards it. */
 export async function contactEmailOf(
   tx: Transaction,
   deps: Deps,
@@ -34,7 +34,7 @@ export async function contactEmailOf(
   return { email, pendingEmail: typed };
 }
 
-/** Mails the link once more; `failed-precondition` when no address waits. */
+/** Mails the link again; `failed-precondition` without a pending address. */
 export async function resendContactLink(context: Context, recruiterId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const recruiter = await lockRecruiter(tx, recruiterId);
@@ -44,7 +44,7 @@ export async function resendContactLink(context: Context, recruiterId: string): 
   });
 }
 
-/** Gives up the address that waits for its confirmation: mail goes on to the one before. */
+/** Discards the pending address; mail still goes to the current one. */
 export async function cancelPendingEmail(
   { db, clock }: Pick<Context, "db" | "clock">,
   recruiterId: string,

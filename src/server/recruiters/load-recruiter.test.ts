@@ -47,7 +47,7 @@ describe("a record without a plan", () => {
     await forgetPlan(recruiter);
   });
 
-  test("is given the free one as it is loaded, from now, with zero usage (spec §4)", async () => {
+  test("gets the free one when loaded, starting now, with zero usage (spec §4)", async () => {
     const before = Date.now();
     const record = await load(recruiter);
     expect(record).toMatchObject({
@@ -66,14 +66,14 @@ describe("a record without a plan", () => {
     });
   });
 
-  test("is given it once, however many loads come together", async () => {
+  test("gets it once with concurrent loads", async () => {
     const records = await Promise.all(Array.from({ length: 20 }, () => load(recruiter)));
     expect(new Set(records.map(({ planStartDate }) => planStartDate)).size).toBe(1);
     expect(await load(recruiter)).toEqual(records[0]);
     expect(await stored(recruiter.id)).toMatchObject({ version: 1 });
   });
 
-  test("is given it by signing in", async () => {
+  test("gets it by signing in", async () => {
     const { email } = await load(recruiter);
     await forgetPlan(recruiter);
     const body = { email, password: PASSWORD };
@@ -82,7 +82,7 @@ describe("a record without a plan", () => {
     expect(await stored(recruiter.id)).toMatchObject({ plan: "gratuit", version: 1 });
   });
 
-  test("holds to the free plan's limits even before it is loaded", async () => {
+  test("has the free plan's limits even before it is loaded", async () => {
     await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
     await forgetPlan(recruiter);
     await publishedJob(recruiter);
@@ -92,12 +92,12 @@ describe("a record without a plan", () => {
       message: "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active.",
     });
     await forgetPlan(recruiter);
-    // What is active counts, whatever the record said.
+    // Active offers count even when the record's usage is zero.
     expect((await load(recruiter)).usage).toEqual({ activeJobs: 1, totalSwipes: 0, monthlyJobs: 0 });
   });
 });
 
-test("a record with a plan is only read", async () => {
+test("loading a record with a plan writes nothing", async () => {
   const recruiter = await newRecruiter(product().app);
   const before = await stored(recruiter.id);
   const first = await load(recruiter);
@@ -105,7 +105,7 @@ test("a record with a plan is only read", async () => {
   expect(await stored(recruiter.id)).toEqual(before);
 });
 
-test("a missing record is reported as such", async () => {
+test("loading a missing record fails with not-found", async () => {
   const recruiter = await newRecruiter(product().app);
   await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
   const answer = await recruiter.call("GET", "/api/recruiter");
@@ -113,7 +113,7 @@ test("a missing record is reported as such", async () => {
   expect(answer.json()).toMatchObject({ message: "Erreur: Profil recruteur non trouvé" });
 });
 
-describe("a record that names its account in userId alone (spec §4)", () => {
+describe("a record whose account is only in userId (spec §4)", () => {
   let recruiter: Person;
   let recordId: string;
 
@@ -127,7 +127,7 @@ describe("a record that names its account in userId alone (spec §4)", () => {
     if (id !== recordId) throw new Error("Another record was found");
   });
 
-  test("is what its account loads and writes", async () => {
+  test("is loaded and written by its account", async () => {
     expect(await load(recruiter)).toMatchObject({ id: recordId, onboardingCompleted: true });
     expect(await load(recruiter)).not.toHaveProperty("userId");
     const saved = await recruiter.call("PUT", "/api/recruiter/profile", { body: profile() });
@@ -136,7 +136,7 @@ describe("a record that names its account in userId alone (spec §4)", () => {
     expect(changed.json()).toMatchObject({ id: recordId, subscriptionPlan: "smart" });
   });
 
-  test("owns what is published, applied to and decided", async () => {
+  test("owns its offers, applications and decisions", async () => {
     const id = await publishedJob(recruiter);
     const application = await appliedTo(await newCandidate(product().app), id);
     const own = { recruiterId: recordId };
@@ -163,7 +163,7 @@ describe("a record that names its account in userId alone (spec §4)", () => {
     stream.cut();
   });
 
-  test("gives way to a record whose id is the account's", async () => {
+  test("is ignored when another record has the account's id", async () => {
     const other = await onboardedRecruiter(product().app);
     await product().context.db.execute(
       `update recruiters set user_id = null where id = '${other.id}';

@@ -14,7 +14,7 @@ import {
   startingPlan,
 } from "./recruiters.queries.ts";
 
-/** `not-found` when the account has no record. A record without a plan is given the free one, once (spec §4). */
+/** `not-found` when the account has no record. A record without a plan gets the free one, once (spec §4). */
 export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
   const { rowOf } = recruiterQueries(db);
 
@@ -22,19 +22,19 @@ export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
     const now = clock();
     const row = await rowOf(account, now);
     if (row.subscriptionPlan !== null) return presentRecruiter(row, now);
-    return db.transaction((tx) => givePlan(tx, row.id, now));
+    return db.transaction((tx) => setFreePlan(tx, row.id, now));
   };
 }
 
-async function givePlan(tx: Transaction, id: string, now: Date): Promise<Recruiter> {
+async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recruiter> {
   const before = await lockRecruiter(tx, id);
-  // Another load came first: the plan has one start.
+  // A concurrent load has already set it.
   if (before.subscriptionPlan !== null) return presentRecruiter(await readRecruiter(tx, id, now), now);
   const rows = await tx
     .update(recruiters)
     .set({
       ...startingPlan(now),
-      // What is active is counted whatever the record says; nothing else was used yet.
+      // Active offers are counted from the table; other usage starts at zero.
       usageTotalSwipes: 0,
       usageMonthlyJobs: 0,
       usageMonth: null,

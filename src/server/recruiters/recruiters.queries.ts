@@ -12,10 +12,10 @@ import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 export type RecruiterRow = typeof recruiters.$inferSelect;
 type WholeRecruiter = RecruiterRow & { activeJobs: number };
 
-/** The plan of a record that carries none, until it is loaded (spec §4). */
-export const PLAN_OF_A_NEW_RECORD: PlanId = "gratuit";
+/** The plan of a record without one, until it is loaded (spec §4). */
+export const DEFAULT_PLAN: PlanId = "gratuit";
 
-/** The readings of recruiters. An account's record is the one with its id, else the one naming it in `userId`. */
+/** An account's record is the one with its id, else the one with its id in `userId`. */
 export function recruiterQueries(db: Database) {
   const account = sql.placeholder("account");
   const mine = or(eq(recruiters.id, account), eq(recruiters.userId, account));
@@ -37,7 +37,7 @@ export function recruiterQueries(db: Database) {
   };
 }
 
-/** What `presentRecruiter` shows, as it is at an instant: for readings, and for what a write returns. */
+/** The columns of `presentRecruiter` at an instant: for queries and `returning`. */
 export function recruiterColumns(now: Date | Placeholder) {
   return { ...getTableColumns(recruiters), activeJobs: activeJobsAt(now) };
 }
@@ -47,10 +47,10 @@ export async function readRecruiter(tx: Transaction, id: string, now: Date): Pro
 }
 
 export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPlan">): PlanId {
-  return subscriptionPlan ?? PLAN_OF_A_NEW_RECORD;
+  return subscriptionPlan ?? DEFAULT_PLAN;
 }
 
-/** Locks a recruiter's row: every write of a tenant starts here, so that writes never cross or deadlock. */
+/** Locks a recruiter's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
 export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
   const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
   return row === undefined ? throwMissingRecruiter() : { ...row, plan: planOf(row) };
@@ -71,7 +71,7 @@ export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
   } = row;
   return {
     ...shown,
-    subscriptionPlan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD,
+    subscriptionPlan: row.subscriptionPlan ?? DEFAULT_PLAN,
     subscriptionStatus: row.subscriptionStatus ?? "active",
     planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),
     planUpdatedAt: row.planUpdatedAt?.toISOString() ?? null,
@@ -85,10 +85,10 @@ export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
   };
 }
 
-/** What a record without a plan starts with (spec §4): the free one, active, from this instant. */
+/** The initial plan of a record (spec §4): the free one, active, from this instant. */
 export function startingPlan(now: Date) {
   return {
-    subscriptionPlan: PLAN_OF_A_NEW_RECORD,
+    subscriptionPlan: DEFAULT_PLAN,
     subscriptionStatus: "active",
     planStartDate: now,
   } as const;

@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { startingPlan } from "./recruiters.queries.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
-/** Opens a company's account on the free plan (spec §2 register, §3) and has it welcomed; answers its id. Refusals: `openAccount`. */
+/** Creates a company's account on the free plan (spec §2 register, §3), mails a welcome, returns its id. Refuses like `openAccount`. */
 export async function registerRecruiter(
   context: Context,
   { email, password, companyName, address }: RegistrationForm & { address: string },

@@ -18,7 +18,7 @@ const save = (person: Person, overrides: Record<string, unknown> = {}) =>
 const record = async (person: Person) => (await person.call("GET", "/api/recruiter")).json();
 
 describe("saving the profile", () => {
-  test("writes every field, and reads back the same", async () => {
+  test("stores every field", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const before = await record(recruiter);
     const more = {
@@ -42,7 +42,7 @@ describe("saving the profile", () => {
     expect(await record(recruiter)).toEqual(answer.json());
   });
 
-  test("empties what is optional, and leaves alone what it does not name", async () => {
+  test("clears empty optional fields, and does not change absent ones", async () => {
     const recruiter = await onboardedRecruiter(product().app, { workingZones: ["Lannion"] });
     await save(recruiter, { notifications: { applications: false, messages: false, analytics: false } });
     const answer = await save(recruiter, { phone: "", siret: "", companySize: null, companyDescription: "" });
@@ -58,7 +58,7 @@ describe("saving the profile", () => {
     });
   });
 
-  test("another business type drops the sector and the job types that do not belong to it", async () => {
+  test("with another business type clears its invalid sector and job types", async () => {
     const recruiter = await onboardedRecruiter(product().app, { preferredJobTypes: ["service", "menage"] });
     expect((await save(recruiter, { businessType: "other" })).json()).toMatchObject({
       businessType: "other",
@@ -67,14 +67,14 @@ describe("saving the profile", () => {
     });
   });
 
-  test("sent again, it writes the same again", async () => {
+  test("is idempotent", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const { updatedAt: _first, ...first } = (await save(recruiter)).json();
     const { updatedAt: _second, ...second } = (await save(recruiter)).json();
     expect(second).toEqual(first);
   });
 
-  test("offers still to come take the company's new name and description; those gone by keep theirs", async () => {
+  test("updates the company's name and description on future offers, not on past ones", async () => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });
@@ -105,7 +105,7 @@ describe("saving the profile", () => {
     [{ phone: "+999 12 34 56 78" }, { phone: "Numéro de téléphone invalide" }],
     [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],
     [{ notifications: { applications: "oui" } }, { "notifications.applications": expect.any(String) }],
-  ])("refuses %j and writes nothing", async (overrides, fields) => {
+  ])("refuses %j and stores nothing", async (overrides, fields) => {
     const recruiter = await onboardedRecruiter(product().app);
     const before = await record(recruiter);
     const answer = await save(recruiter, overrides);
@@ -114,7 +114,7 @@ describe("saving the profile", () => {
     expect(await record(recruiter)).toEqual(before);
   });
 
-  test("is for an onboarded recruiter, and touches no other's record", async () => {
+  test("requires an onboarded recruiter, and changes no other record", async () => {
     const { app } = product();
     const other = await onboardedRecruiter(app);
     const before = await record(other);

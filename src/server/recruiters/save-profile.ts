@@ -12,12 +12,12 @@ import { phoneToStore } from "#server/phone-to-store.ts";
 import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
-/** How many offers a change names at most: beyond, its readers read their lists again. */
+/** The maximum of offer ids in a change; beyond, its readers reload their lists. */
 const MAX_NAMED = 50;
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
-/** The e-mail is the contact's, used once confirmed (ADR 0028, 0048). Offers to come take the company's new name. */
+/** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future offers get the new company name. */
 export async function saveProfile(
   deps: Writing & Pick<Context, "config">,
   recruiterId: string,
@@ -64,7 +64,7 @@ function isSameCompany(one: Company, other: Company): boolean {
   return one.companyName === other.companyName && one.companyDescription === other.companyDescription;
 }
 
-/** What belongs to a business type and was sent; the rest stays as it was. */
+/** The sent fields that are valid for the business type; the others are unchanged. */
 function stated({ sector, preferredJobTypes }: ProfileForm) {
   return {
     ...(sector !== undefined && { sector }),

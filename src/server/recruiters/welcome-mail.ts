@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
-/** Nothing typed is repeated: the address is not proved to be the company's own. */
+/** Contains nothing typed by the sender: the address is not yet confirmed. */
 export function welcomeMail(to: string, { publicUrl, supportEmail }: Addresses): Mail {
   const { activeJobs, totalSwipes } = plans.gratuit.limits;
   return {

@@ -12,7 +12,7 @@ const goneRow = z.object({ id: z.string(), jobId: z.string() });
 
 const MAX_NAMED = 50;
 
-/** Of one locked recruiter; counters follow, faults are given back, uses of the plan stay counted. Answers the ids. */
+/** Of one locked recruiter; updates counters, removes faults, keeps the plan's usage. Returns the ids. */
 export async function deleteApplications(
   tx: Transaction,
   recruiterId: string,

@@ -6,7 +6,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
 import { counterColumns } from "#server/engagements/attendance.steps.ts";
 
-/** Gives people back the absences, late arrivals and late withdrawals that are about to be deleted (ADR 0093). */
+/** Subtracts the absences, late arrivals and late withdrawals about to be deleted from the counters (ADR 0093). */
 export async function forgetFaults(tx: Transaction, which: SQL): Promise<void> {
   const faults = await tx
     .select({ engagement: engagements, counters: counterColumns })

@@ -12,7 +12,7 @@ import { warnInactiveAccounts } from "./warn-inactive-accounts.ts";
 const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
 const { signal } = new AbortController();
 const email = "claire@kerguelen.fr";
-/** The last time anybody was here: the two years end on 21 November 2026. */
+/** The last activity: the two years end on 21 November 2026. */
 const LAST_ACTIVE = "2024-11-21T15:00:00Z";
 const WARNING_DAY = "2026-10-22";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => product().time.set(null));
 
-/** What the night of a day does. */
+/** Runs the nightly tasks of a day. */
 async function night(day: string): Promise<{ warned: number; removed: number }> {
   product().time.set(`${day}T03:00:00Z`);
   const retention = { context: product().context, bounds: retentionOn(day), signal };
@@ -32,26 +32,26 @@ async function night(day: string): Promise<{ warned: number; removed: number }> 
 
 const mails = () => product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
 const isThere = async () => (await product().context.db.select().from(users)).length > 0;
-const quiet = { warned: 0, removed: 0 };
+const none = { warned: 0, removed: 0 };
 
-/** The outbox has been emptied towards its recipients. */
+/** Marks all outgoing mail as sent. */
 const sent = () => product().context.db.update(mailOutbox).set({ sentAt: product().context.clock() });
 
 describe("an inactive account", () => {
   test("is warned thirty days ahead, once, and removed once two years have passed", async () => {
     await newRecruiter(product().app, { email });
     await sent();
-    expect(await night(addDays(WARNING_DAY, -1))).toEqual(quiet);
+    expect(await night(addDays(WARNING_DAY, -1))).toEqual(none);
     expect(await night(WARNING_DAY)).toEqual({ warned: 1, removed: 0 });
     await sent();
-    expect(await night(addDays(WARNING_DAY, 1))).toEqual(quiet);
-    expect(await night("2026-11-21")).toEqual(quiet);
+    expect(await night(addDays(WARNING_DAY, 1))).toEqual(none);
+    expect(await night("2026-11-21")).toEqual(none);
     expect(await isThere()).toBe(true);
     expect(await night("2026-11-22")).toEqual({ warned: 0, removed: 1 });
     expect(await isThere()).toBe(false);
   });
 
-  test("is mailed the day, what is deleted with it and how to keep it", async () => {
+  test("is mailed the removal day, the data deleted and how to keep the account", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
@@ -67,7 +67,7 @@ describe("an inactive account", () => {
     expect(warning?.text).toContain("Écrivez à aide@kerguelen.fr");
   });
 
-  test("of a candidate is told in the words of the mobile app", async () => {
+  test("of a candidate is mailed a text about the mobile app", async () => {
     await newCandidate(product().app, { email });
     await night(WARNING_DAY);
     const [warning] = await mails();
@@ -81,11 +81,11 @@ describe("an inactive account", () => {
     expect(await night("2029-03-05")).toEqual({ warned: 1, removed: 0 });
     expect((await mails()).at(-1)?.subject).toContain("supprimé le 5 avril 2029");
     await sent();
-    expect(await night("2029-04-04")).toEqual(quiet);
+    expect(await night("2029-04-04")).toEqual(none);
     expect(await night("2029-04-05")).toEqual({ warned: 0, removed: 1 });
   });
 
-  test("is kept when somebody comes back after the warning, for two years again", async () => {
+  test("is kept for two more years after a sign-in that follows the warning", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
@@ -93,22 +93,22 @@ describe("an inactive account", () => {
     product().time.set("2026-11-20T18:00:00Z");
     const body = { email, password: PASSWORD };
     await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
-    expect(await night("2026-11-22")).toEqual(quiet);
-    expect(await night("2028-10-20")).toEqual(quiet);
+    expect(await night("2026-11-22")).toEqual(none);
+    expect(await night("2028-10-20")).toEqual(none);
     expect(await night("2028-10-21")).toEqual({ warned: 1, removed: 0 });
   });
 
-  test("is not removed while its warning has not left: its thirty days begin again", async () => {
+  test("is not removed while its warning is unsent, which restarts its thirty days", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
-    for (let day = 1; day <= 40; day += 1) expect(await night(addDays(WARNING_DAY, day))).toEqual(quiet);
+    for (let day = 1; day <= 40; day += 1) expect(await night(addDays(WARNING_DAY, day))).toEqual(none);
     await sent();
-    expect(await night(addDays(WARNING_DAY, 70))).toEqual(quiet);
+    expect(await night(addDays(WARNING_DAY, 70))).toEqual(none);
     expect(await night(addDays(WARNING_DAY, 71))).toEqual({ warned: 0, removed: 1 });
   });
 
-  test("whose mailbox refuses the warning for good is removed all the same", async () => {
+  test("whose mailbox permanently refuses the warning is removed", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);

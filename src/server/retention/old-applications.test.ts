@@ -87,7 +87,7 @@ describe("old applications", () => {
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
-  test("give back the faults among them to their people, and keep the missions done", async () => {
+  test("no longer count as faults of their candidates, but still as missions done", async () => {
     const { recruiter, jobId, old } = await offerWith(OLD, OLD);
     const { db } = product().context;
     for (const one of old) {
@@ -114,7 +114,7 @@ describe("old applications", () => {
     expect(new Set(await counted())).toEqual(new Set(["0,0,0,100", "1,0,0,100"]));
   });
 
-  test("of an offer that is full free its places", async () => {
+  test("of a full offer free its places", async () => {
     const { recruiter, jobId, old } = await offerWith(OLD, OLD);
     for (const one of old) {
       await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });

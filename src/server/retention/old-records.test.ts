@@ -33,8 +33,8 @@ function mail(fates: { sentAt?: Date; givenUpAt?: Date }, createdAt = before(bef
   return { id, ...words, createdAt, ...fates };
 }
 
-describe("forgetting", () => {
-  test("mail sent or given up thirty days ago, and never what is still to leave", async () => {
+describe("retention deletes", () => {
+  test("mail sent or given up thirty days ago, and no unsent mail", async () => {
     const kept = [mail({}), mail({ sentAt: THIRTY_DAYS }), mail({ givenUpAt: THIRTY_DAYS })];
     const old = [mail({ sentAt: before(THIRTY_DAYS) }), mail({ givenUpAt: before(THIRTY_DAYS) })];
     await db()
@@ -45,13 +45,13 @@ describe("forgetting", () => {
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
   });
 
-  test("more mail than one batch holds", async () => {
+  test("more mail than one batch contains", async () => {
     const old = Array.from({ length: 2_500 }, () => mail({ sentAt: before(THIRTY_DAYS) }));
     await db().insert(mailOutbox).values(old);
     expect(await forget()).toBe(2_500);
   });
 
-  test("readings of profiles after one year", async () => {
+  test("profile views after one year", async () => {
     const candidate = await newCandidate(product().app);
     const [old = "", young = ""] = newIds(2);
     const reading = { candidateId: candidate.id, place: "library" as const };
@@ -90,7 +90,7 @@ describe("forgetting", () => {
     expect(left).toEqual([{ kind: "sign-in" }]);
   });
 
-  test("sessions that have expired, and links a week after", async () => {
+  test("expired sessions, and links a week after their expiry", async () => {
     const { id: userId } = await newRecruiter(product().app);
     await db().delete(sessions);
     const [id = "", other = ""] = newIds(2);
@@ -114,7 +114,7 @@ describe("forgetting", () => {
     expect(links).toEqual([{ tokenHash: "young" }]);
   });
 
-  test("the words of imported documents whose row is gone, or quarantined two years ago", async () => {
+  test("the content of imported documents whose row is deleted, or quarantined two years ago", async () => {
     const { id: recordId } = await newRecruiter(product().app);
     const [gone = ""] = newIds(1);
     const document = { email: "ancien@example.fr" };

@@ -42,7 +42,7 @@ const decide = (recruiter: Person, id: string, decision: string) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
 
 describe("removing a recruiter's account", () => {
-  test("leaves no trace of it: offers, applications, files, mail, sessions, messages to the support", async () => {
+  test("deletes all its data: offers, applications, files, mail, sessions, support requests", async () => {
     const email = "dirigeante@disparue.fr";
     const recruiter = await newRecruiter(product().app, { email, companyName: "Disparue SARL" });
     await setPlan(db(), recruiter.id, "pro");
@@ -76,7 +76,7 @@ describe("removing a recruiter's account", () => {
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
   });
 
-  test("tells the people engaged for missions to come that these are cancelled, and nobody else", async () => {
+  test("notifies only the people engaged for future missions of their cancellation", async () => {
     const { recruiter, jobIds } = await company();
     const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
     const [engaged, past, waiting] = await Promise.all([1, 2, 3].map(() => newCandidate(product().app)));
@@ -99,7 +99,7 @@ describe("removing a recruiter's account", () => {
     expect(await notified(waiting)).toEqual([]);
   });
 
-  test("leaves its files to be removed, bytes included", async () => {
+  test("marks its files for deletion, bytes included", async () => {
     const { recruiter } = await company();
     const { storage, newId, clock } = product().context;
     const fullPath = `logos/${recruiter.id}/1_logo.webp`;
@@ -122,7 +122,7 @@ describe("removing a recruiter's account", () => {
     expect(await db().select({ owner: files.recruiterId }).from(files)).toEqual([{ owner: null }]);
   });
 
-  test("works through many offers, those an older record holds included", async () => {
+  test("deletes many offers, those of an older record included", async () => {
     const { recruiter } = await company(45);
     const account = await newRecruiter(product().app);
     await db().delete(recruiters).where(eq(recruiters.id, account.id));
@@ -134,7 +134,7 @@ describe("removing a recruiter's account", () => {
 });
 
 describe("removing a candidate's account", () => {
-  test("takes their applications off the offers' counters, whatever became of them, and frees their places", async () => {
+  test("subtracts their applications from the offers' counters, whatever their status, and frees their places", async () => {
     const { recruiter, jobIds } = await company(3);
     const [leaving, staying] = [
       await newCandidate(product().app, { firstName: "Aubépine", lastName: "Envolée" }),
@@ -157,11 +157,11 @@ describe("removing a candidate's account", () => {
     const read = async (jobId = "") => (await recruiter.call("GET", `/api/jobs/${jobId}`)).json();
     expect(await read(jobIds[1])).toMatchObject({ applicationsTotal: 1, acceptedApplications: 1 });
     expect((await recruiter.call("GET", "/api/applications")).json().items).toHaveLength(3);
-    // What the plan counts is what was received, not what is left.
+    // The plan counts received applications, also deleted ones.
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
   });
 
-  test("mails the companies where they were engaged, by first name, for missions to come alone", async () => {
+  test("mails the companies of their future missions, with the first name", async () => {
     const { recruiter, jobIds } = await company();
     const leaving = await newCandidate(product().app, { firstName: "Bruyère", lastName: "Envolée" });
     const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
@@ -181,7 +181,7 @@ describe("removing a candidate's account", () => {
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
-  test("is published to the recruiters they had applied to, and to no other", async () => {
+  test("is published to the recruiters of their applications only", async () => {
     const { recruiter, jobIds } = await company();
     const bystander = await company();
     const candidate = await newCandidate(product().app);
@@ -203,7 +203,7 @@ describe("removing a candidate's account", () => {
     expect(received[0]?.recruiterId).not.toBe(bystander.recruiter.id);
   });
 
-  test("waits for an application that was under way, and counts it off at the next run", async () => {
+  test("waits for a concurrent application, and subtracts it at the next run", async () => {
     const { jobIds } = await company();
     const [candidate, other] = [await newCandidate(product().app), await newCandidate(product().app)];
     const [id, late] = [await appliedTo(other, jobIds[0] ?? ""), product().context.newId()];
@@ -236,7 +236,7 @@ describe("removing a candidate's account", () => {
   test("ends its sessions in every process", async () => {
     const candidate = await newCandidate(product().app);
     const other = await startProduct(product().databaseUrl);
-    // Its time stands still: its memory of the session does not pass by itself.
+    // Its clock is fixed, so that its cached session does not expire.
     other.time.set("2026-11-21T12:00:00Z");
     const there = () => other.app.inject({ url: "/api/candidate/me", headers: candidate.headers });
     expect((await there()).statusCode).toBe(200);
@@ -247,7 +247,7 @@ describe("removing a candidate's account", () => {
   });
 });
 
-test("an account that is no longer due is let be", async () => {
+test("an account that is no longer due is not removed", async () => {
   const candidate = await newCandidate(product().app);
   const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;
   expect(

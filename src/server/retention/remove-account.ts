@@ -9,7 +9,7 @@ import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { isStandingRow, missionColumns } from "#server/engagements/engagements.queries.ts";
+import { isStillEngagedRow, missionColumns } from "#server/engagements/engagements.queries.ts";
 import { withdrawalMail } from "#server/engagements/withdrawal-mail.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
@@ -23,7 +23,7 @@ type Removal = { id: string; isDue: SQL; cause: RemovalCause; signal: AbortSigna
 type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = { id: string; email: string; role: "recruiter" | "candidate" };
 
-/** If still due: closed, then emptied a few offers or applications at a time; cut anywhere, the next run goes on. */
+/** If still due: closes the account, then deletes its data in batches; the next run resumes after a crash. */
 export async function removeAccount(context: Deps, { id, isDue, cause, signal }: Removal): Promise<boolean> {
   const account = await close(context, id, isDue);
   if (account === undefined) return false;
@@ -43,7 +43,7 @@ async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Ac
       .where(and(eq(users.id, id), isDue))
       .returning({ id: users.id, email: users.email, role: users.role });
     if (account === undefined) return undefined;
-    // Its offers leave the feed at once, before they are removed.
+    // Its offers leave the feed at once, before they are deleted.
     await tx.execute(sql`update recruiters set is_active = false where id in ${own(id)}`);
     return { account, ended: await sessions.endAllOf(tx, id) };
   });
@@ -71,7 +71,7 @@ async function removeSomeOffers({ db, config, clock, newId }: Deps, id: string):
       })
       .from(engagements)
       .innerJoin(jobs, eq(jobs.id, engagements.jobId))
-      .where(and(inArray(engagements.jobId, ids), isStandingRow, gt(engagements.startsAt, now)));
+      .where(and(inArray(engagements.jobId, ids), isStillEngagedRow, gt(engagements.startsAt, now)));
     const notices = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
     const notified = notifyCandidates(tx, notices, { now, newId, config });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
@@ -131,23 +131,23 @@ function readEngagedToCome(
       and(
         eq(engagements.userId, candidateId),
         eq(engagements.recruiterId, recruiterId),
-        isStandingRow,
+        isStillEngagedRow,
         gt(engagements.startsAt, now),
       ),
     );
 }
 
-/** Whatever the day of the mission: nothing on screen will say that the person was engaged. */
+/** For every future mission, as the deleted engagement is no longer on the screen. */
 async function mailCompany(tx: Transaction, engaged: readonly Engaged[], { config, clock, newId }: Deps) {
   const now = clock();
   const mails = engaged
     .filter(({ company }) => company.notifications.messages)
     .map(({ job, candidateName, company }) => {
       const freed = { ...job, candidateName, placesTaken: job.placesTaken - 1, reason: "Compte fermé" };
-      const usefulMs = job.startsAt.getTime() - now.getTime();
+      const expiresAfterMs = job.startsAt.getTime() - now.getTime();
       return {
         mail: withdrawalMail(company.email, freed, config.publicUrl),
-        queueing: { id: newId(), now, userId: company.userId, usefulMs },
+        queueing: { id: newId(), now, userId: company.userId, expiresAfterMs },
       };
     });
   await queueMails(tx, mails);
@@ -176,7 +176,7 @@ async function removeRest(
   });
 }
 
-/** Locks the candidate: a request under way when the account was closed may still have applied, and been counted. */
+/** Locks the candidate: a request concurrent with the closing may still have applied. */
 async function assertNoApplicationLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select 1 from members where id = ${id} for update`);
   const rows = await readRows(

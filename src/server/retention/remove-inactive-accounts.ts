@@ -4,10 +4,10 @@ import { removeAccount } from "./remove-account.ts";
 import { workThrough } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
-/** Removes the accounts inactive for two years and warned thirty days ago (spec §9); answers how many. */
+/** Removes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
 export async function removeInactiveAccounts(retention: Retention): Promise<number> {
   const { context, bounds, signal } = retention;
-  await holdUnsentWarnings(retention);
+  await postponeUnsentWarnings(retention);
   const isDue = sql`${and(
     lt(users.lastActiveAt, bounds.removeActiveBefore),
     lt(users.deletionWarnedAt, bounds.removeWarnedBefore),
@@ -26,8 +26,8 @@ export async function removeInactiveAccounts(retention: Retention): Promise<numb
   );
 }
 
-/** A warning that has not left yet warns nobody: its thirty days begin again. One refused for good is let be. */
-async function holdUnsentWarnings({ context, bounds }: Retention): Promise<void> {
+/** An unsent warning restarts its thirty days, unless it was permanently refused. */
+async function postponeUnsentWarnings({ context, bounds }: Retention): Promise<void> {
   const unsent = sql`exists (select 1 from mail_outbox
     where user_id = ${users.id} and sent_at is null and given_up_at is null)`;
   await context.db

@@ -5,7 +5,7 @@ import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
 import { workThrough } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
-/** Removes the applications kept two years, a recruiter at a time (spec §9); answers how many. */
+/** Removes the applications kept two years, a recruiter at a time (spec §9); returns their number. */
 export async function removeOldApplications(retention: Retention): Promise<number> {
   const { db } = retention.context;
   const before = retention.bounds.applicationsBefore;

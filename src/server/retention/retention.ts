@@ -9,7 +9,7 @@ export function retentionOf(context: Context, signal: AbortSignal): Retention {
   return { context, bounds: retentionOn(dayInParis(context.clock())), signal };
 }
 
-/** Batch after batch; answers how many. One that fails is logged, left for the next run, and fails this one. */
+/** In batches; returns the number done. A failed record is logged, retried by the next run, and fails this one. */
 export async function workThrough(
   { context, signal }: Retention,
   read: (after: string) => Promise<readonly string[]>,

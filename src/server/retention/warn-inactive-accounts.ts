@@ -8,7 +8,7 @@ import type { Retention } from "./retention.ts";
 
 const USEFUL_MS = 365 * 86_400_000;
 
-/** Warns each account soon inactive for two years, once, by mail (spec §9); answers how many. */
+/** Warns each account soon inactive for two years, once, by mail (spec §9); returns their number. */
 export async function warnInactiveAccounts(retention: Retention): Promise<number> {
   const { db, clock, newId, config } = retention.context;
   const isDue = and(
@@ -36,7 +36,7 @@ export async function warnInactiveAccounts(retention: Retention): Promise<number
       const { email, ...inactive } = account;
       const day = removalDay(account.lastActiveAt, now);
       const mail = removalWarningMail(email, { ...inactive, day }, config);
-      await queueMail(tx, mail, { id: newId(), now, userId: id, usefulMs: USEFUL_MS });
+      await queueMail(tx, mail, { id: newId(), now, userId: id, expiresAfterMs: USEFUL_MS });
       return true;
     }),
   );

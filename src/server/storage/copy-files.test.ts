@@ -64,7 +64,7 @@ async function fileOf(index: number) {
 }
 
 describe("copying files to another storage", () => {
-  test("lets the product go on there, showing the same at the same addresses, and come back", async () => {
+  test("allows the product to switch to it, with the same addresses, and back", async () => {
     const before = await shownBy(product().app);
     expect(new Set(before).size).toBe(HOW_MANY);
     expect(await copy()).toEqual({ ...nothing, copied: HOW_MANY });
@@ -77,7 +77,7 @@ describe("copying files to another storage", () => {
     expect((await inFolder()).filter((name) => name.startsWith("again"))).toHaveLength(HOW_MANY);
   });
 
-  test("again copies nothing again, but what is new or was damaged there", async () => {
+  test("a second time copies only new or damaged files", async () => {
     await copy();
     await uploadedLogo(product(), await newRecruiter(product().app));
     const { fullPath, contentType } = await fileOf(3);
@@ -89,7 +89,7 @@ describe("copying files to another storage", () => {
     expect(await copy()).toEqual({ ...nothing, present: HOW_MANY + 1 });
   });
 
-  test("leaves the source as it is, unless asked to remove it", async () => {
+  test("does not change the source, unless removal is requested", async () => {
     await copy();
     expect(await inFolder()).toHaveLength(HOW_MANY);
     expect(await copy({ removesSource: true })).toEqual({ ...nothing, present: HOW_MANY, removed: HOW_MANY });
@@ -98,7 +98,7 @@ describe("copying files to another storage", () => {
     expect(await copy({ removesSource: true })).toMatchObject({ present: HOW_MANY, missing: [] });
   });
 
-  test("without writing reports what it would do", async () => {
+  test("in a dry run reports what it would do", async () => {
     const rows = () => product().context.db.execute("select * from files order by id");
     const before = await rows();
     expect(await copy({ isDryRun: true, removesSource: true })).toEqual({ ...nothing, copied: HOW_MANY });
@@ -107,7 +107,7 @@ describe("copying files to another storage", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("reports what is missing or damaged, and changes neither", async () => {
+  test("reports missing and damaged files without changing them", async () => {
     const [lost, damaged] = [await fileOf(0), await fileOf(1)];
     const place = join(product().context.config.dataDir, "files", damaged.fullPath);
     await folder().remove(lost.fullPath);
@@ -123,7 +123,7 @@ describe("copying files to another storage", () => {
   });
 
   test.each([{ status: 403, code: "AccessDenied" }, { status: 503, code: "SlowDown" }, "cut"] as const)(
-    "ends at a failure of a storage, %j, and goes on when run again",
+    "stops at a storage failure, %j, and resumes when run again",
     async (failure) => {
       let stored = 0;
       s3.onStored(() => {
@@ -140,7 +140,7 @@ describe("copying files to another storage", () => {
     },
   );
 
-  test("stops on request, after the files under way", async () => {
+  test("stops on request, after the current files", async () => {
     const stopping = new AbortController();
     s3.onStored(() => stopping.abort());
     const { copied } = await copy({ signal: stopping.signal });
@@ -150,7 +150,7 @@ describe("copying files to another storage", () => {
     expect(s3.objects.size).toBe(copied);
   });
 
-  test("leaves nothing there of a logo replaced before the product went over", async () => {
+  test("leaves no orphan of a logo replaced before the switch", async () => {
     await copy();
     const person = setup.people[0];
     if (person === undefined) throw new Error("Nobody");

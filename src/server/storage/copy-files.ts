@@ -13,7 +13,7 @@ export type CopyReport = {
   present: number;
   removed: number;
   missing: string[];
-  /** Not what their record says, in the source: left where they are. */
+  /** Files that differ from their record in the source; they are not copied. */
   damaged: string[];
 };
 
@@ -31,7 +31,7 @@ const PAGE = 200;
 const AT_ONCE = 8;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Checks what arrived byte by byte; may be stopped and run again. Throws the first failure of a storage. */
+/** Verifies each copy; may be stopped and run again. Throws the first storage failure. */
 export async function copyFiles(copying: Copying): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, present: 0, removed: 0, missing: [], damaged: [] };
   const limit = pLimit(AT_ONCE);
@@ -71,7 +71,7 @@ async function copyFile({ db, from, to, isDryRun = false }: Copying, file: Store
   if (!isDryRun) {
     await to.put(file.fullPath, bytes, file.contentType);
     if (!isSame(await read(to, file), file)) {
-      throw storageFailure("storage/unknown", `${file.fullPath} did not arrive as it was sent`);
+      throw storageFailure("storage/unknown", `${file.fullPath} is different after the copy`);
     }
   }
   return "copied";
@@ -84,7 +84,7 @@ async function release(
   if (isDryRun) return false;
   const isMine = eq(files.id, file.id);
   const moved = await db.update(files).set({ bucket: to.bucket }).where(isMine).returning({ id: files.id });
-  // It was given up meanwhile, and removed from where it was known to be.
+  // It was disowned meanwhile, and deleted from its known location.
   if (moved.length === 0) await to.remove(file.fullPath);
   if (removesSource) await from.remove(file.fullPath);
   return removesSource === true;

@@ -1,4 +1,4 @@
-/** What a storage may answer instead of doing what it is asked (spec §7: 401, 402, 403 and 404 are storage errors). */
+/** The error statuses of a storage (spec §7: 401, 402, 403 and 404 are storage errors). */
 const byStatus = {
   401: "storage/unauthenticated",
   402: "storage/quota-exceeded",
@@ -12,7 +12,7 @@ export type StorageFailure = Error & { readonly code: StorageCode };
 
 const codes: ReadonlySet<string> = new Set([...Object.values(byStatus), "storage/unknown"]);
 
-/** A failure for the log; its message never holds a secret nor what the storage answered. */
+/** A failure for the log; its message contains no secret and no response body. */
 export function storageFailure(code: StorageCode, message: string, cause?: unknown): StorageFailure {
   return Object.assign(new Error(message, { cause }), { code });
 }

@@ -43,7 +43,7 @@ describe.each([
   const readBack = async (path: string) => buffer((await storage().read(path)).content);
   const missing = expect.objectContaining({ code: "storage/object-not-found" });
 
-  test("gives back what it was given, to the byte, and its size", async () => {
+  test("returns the stored bytes and their size", async () => {
     for (const size of [0, 1, 1000, 300_000, 5_242_880]) {
       const bytes = randomBytes(size);
       await put(`logos/a/${size}_logo.png`, bytes);
@@ -53,7 +53,7 @@ describe.each([
     }
   });
 
-  test("keeps files of like names apart", async () => {
+  test("stores files with similar names separately", async () => {
     const paths = [
       "logos/b/1_a",
       "logos/b/1_a.png",
@@ -72,13 +72,13 @@ describe.each([
     await expect(storage().read("logos/nobody/1_a.png")).rejects.toEqual(missing);
   });
 
-  test("puts a file in the place of the one before", async () => {
+  test("overwrites a file", async () => {
     await put("logos/c/1_a.png", Buffer.from("a long one"));
     await put("logos/c/1_a.png", Buffer.from("short"));
     expect((await readBack("logos/c/1_a.png")).toString()).toBe("short");
   });
 
-  test("removes a file, and one that is not there", async () => {
+  test("deletes a file, also a missing one", async () => {
     await put("logos/e/1_a.png", Buffer.from("x"));
     await storage().remove("logos/e/1_a.png");
     await expect(storage().read("logos/e/1_a.png")).rejects.toEqual(missing);
@@ -86,7 +86,7 @@ describe.each([
     await storage().remove("logos/nobody/1_a.png");
   });
 
-  test("lets a file be left unread", async () => {
+  test("allows a file to be closed unread", async () => {
     await put("logos/f/1_a.png", randomBytes(300_000));
     for (let count = 0; count < 20; count += 1) (await storage().read("logos/f/1_a.png")).content.destroy();
     expect(await readBack("logos/f/1_a.png")).toHaveLength(300_000);
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe("a folder", () => {
-  test("keeps one of several put at once, whole", async () => {
+  test("stores one complete file of several written concurrently", async () => {
     const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
     const storage = createFolderStorage(folder);
     const writes = Array.from({ length: 8 }, (__, index) => Buffer.alloc(200_000, index));
@@ -129,7 +129,7 @@ describe("a folder", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("removes, with a file, what a killed process has left of it, and of no other", async () => {
+  test("deletes, with a file, only its own temporary files left by a killed process", async () => {
     const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
     const storage = createFolderStorage(folder);
     await storage.put("logos/1_a.png", Buffer.from("x"), "image/webp");
@@ -141,7 +141,7 @@ describe("a folder", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("that cannot be written fails, and leaves nothing", async () => {
+  test("that cannot be written fails without leaving a file", async () => {
     const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
     await writeFile(join(folder, "logos"), "a file where the folder would be");
     const failed = expect.objectContaining({ code: "storage/unknown" });

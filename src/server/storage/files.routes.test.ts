@@ -17,7 +17,7 @@ type Requested = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record
 const request = (url: string, { method = "GET", headers = {} }: Requested = {}) =>
   product().app.inject({ method, url, headers });
 
-/** Someone's logo, and where its bytes are. */
+/** A logo and its storage path. */
 async function stored() {
   const recruiter = await newRecruiter(product().app);
   const path = await uploadedLogo(product(), recruiter);
@@ -26,7 +26,7 @@ async function stored() {
 }
 
 describe("a file", () => {
-  test("is shown to anyone, for ever, as what it is and nothing else", async () => {
+  test("is public, immutable, and served with its own type only", async () => {
     const { statusCode, headers, rawPayload } = await request(setup.path);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ describe("a file", () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 80, height: 40 });
   });
 
-  test("answers 304 to whoever has the current version", async () => {
+  test("gets 304 for a matching If-None-Match", async () => {
     const { headers } = await request(setup.path);
     const etag = String(headers["etag"]);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -55,7 +55,7 @@ describe("a file", () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test("is described without its bytes", async () => {
+  test("has its headers in a HEAD response", async () => {
     const [whole, head] = [await request(setup.path), await request(setup.path, { method: "HEAD" })];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe("");
@@ -80,19 +80,19 @@ describe("a file", () => {
     "/files/..%2f..%2fetc%2fpasswd",
     `/files/${"x".repeat(90)}`,
     "/files/'--",
-  ])("that is unknown is not found, and is no page: %s", async (url) => {
+  ])("with an unknown token is not found, without an HTML page: %s", async (url) => {
     const answer = await request(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
   });
 
-  test("whose address is cut by one letter is not found", async () => {
+  test("with a token one letter short is not found", async () => {
     expect((await request(setup.path.slice(0, -1))).statusCode).toBe(404);
     expect((await request(`${setup.path}A`)).statusCode).toBe(404);
   });
 
-  test("whose bytes are gone is not found", async () => {
+  test("whose bytes are missing is not found", async () => {
     const { path, place } = await stored();
     await unlink(place);
     const answer = await request(path);
@@ -100,7 +100,7 @@ describe("a file", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("whose bytes have another size than recorded is not shown", async () => {
+  test("whose bytes have another size than recorded is not served", async () => {
     const { path, place } = await stored();
     await truncate(place, 10);
     expect((await request(path)).json()).toMatchObject({

@@ -4,16 +4,16 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { files } from "#server/db/tables/external.ts";
 import type { App } from "#server/http/app-type.ts";
-import { isKnownTag } from "#server/http/request-kind.ts";
+import { matchesTag } from "#server/http/request-kind.ts";
 import { isStorageFailure } from "./failures.ts";
 
-// A token names one file for ever: whoever has read it need never ask again.
+// A token never changes its file, so the response may be cached for ever.
 const FOR_EVER = "public, max-age=31536000, immutable";
-// Opened by itself, a file is a picture and can be nothing else.
+// Opened directly, a file can only be displayed as an image.
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const TOKEN = /^[\w-]{43}$/;
 
-/** Shows stored files to whoever knows their token (spec §7): candidates see a company's logo in the mobile app. */
+/** Serves stored files by token, without a session (spec §7): candidates see company logos in the mobile app. */
 export function fileRoutes(app: App, { db, storage }: Context): void {
   const byToken = db
     .select({
@@ -23,7 +23,7 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
       contentType: files.contentType,
     })
     .from(files)
-    // What nobody owns is only waiting to be removed.
+    // Files without an owner are about to be deleted.
     .where(and(eq(files.downloadToken, sql.placeholder("token")), isNotNull(files.recruiterId)))
     .prepare("file_by_token");
 
@@ -39,7 +39,7 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
       "content-security-policy": POLICY,
       "content-disposition": "inline",
     };
-    if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
+    if (matchesTag(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
     const described = { ...headers, "content-type": file.contentType, "content-length": file.size };
     if (request.method === "HEAD") return reply.headers(described).send();
     const content = await contentOf(request, file);
@@ -50,12 +50,12 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
     const stored = await storage.read(fullPath).catch((error: unknown) => {
       if (!isStorageFailure(error, "storage/object-not-found"))
         throw new AppError("unavailable", { cause: error });
-      log.error({ err: error }, "A file is recorded but not stored");
+      log.error({ err: error }, "The bytes of a recorded file are missing");
       throw new AppError("not-found", { cause: error });
     });
     if (stored.size === size) return stored.content;
     stored.content.destroy();
-    throw new AppError("data-loss", { cause: new Error(`${fullPath} is not of the size recorded`) });
+    throw new AppError("data-loss", { cause: new Error(`${fullPath} has another size than recorded`) });
   }
 
   app.route({ method: ["GET", "HEAD"], url: "/files/:token", handler });

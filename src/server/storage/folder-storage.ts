@@ -32,7 +32,7 @@ export function createFolderStorage(folder: string): FileStorage {
   };
 }
 
-// Written aside, then put in its place: whatever happens, readers see a whole file or none.
+// Written to a temporary file, then renamed: readers see a complete file or none.
 async function write(place: string, bytes: Uint8Array): Promise<void> {
   const around = dirname(place);
   await mkdir(around, { recursive: true, mode: PRIVATE_FOLDER });
@@ -53,7 +53,7 @@ async function write(place: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(around);
 }
 
-// A power cut must not forget the name of a file that the database will say is there.
+// The directory entry must survive a power failure once the database references the file.
 async function syncFolder(around: string): Promise<void> {
   const handle = await open(around);
   try {
@@ -65,7 +65,7 @@ async function syncFolder(around: string): Promise<void> {
 
 async function remove(place: string): Promise<void> {
   await rm(place, { force: true });
-  // And what a process killed while writing it has left.
+  // And the temporary files of a process killed while writing it.
   for (const name of await namesIn(dirname(place))) {
     if (name.startsWith(temporaryPrefix(place))) await rm(join(dirname(place), name), { force: true });
   }
@@ -80,7 +80,7 @@ async function namesIn(around: string): Promise<string[]> {
   }
 }
 
-// The tilde is in no stored name: what is written aside for one file is never taken for another's.
+// No stored name contains a tilde, so temporary files cannot be confused with stored ones.
 function temporaryPrefix(place: string): string {
   return `.${basename(place)}~`;
 }

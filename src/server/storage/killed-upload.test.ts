@@ -20,7 +20,7 @@ async function query<Row extends Record<string, unknown>>(text: string): Promise
   }
 }
 
-test("a process killed between storing a logo and naming it leaves nothing behind", async () => {
+test("a logo stored by a process killed before referencing it is deleted", async () => {
   const { dataDir: DATA_DIR, remove } = await newDataDir();
   onTestFinished(remove);
   const env = { DATA_DIR, DATABASE_URL: databaseUrl(), STORAGE_URL: s3.url };
@@ -51,7 +51,7 @@ test("a process killed between storing a logo and naming it leaves nothing behin
   const server = await startServer(env);
   const { companyLogo } = await answered(apiAt(server.address, identity).GET("/api/recruiter"));
   expect((await fetch(`${server.address}${companyLogo}`)).status).toBe(200);
-  // Stopping waits for the tasks of the start, the removal of unowned files among them.
+  // Stopping waits for the startup tasks, which delete unowned files.
   expect(await server.end("SIGTERM")).toBe(0);
   expect([...s3.objects.keys()]).toEqual([shown]);
   expect(await query("select full_path from files")).toEqual([{ full_path: shown }]);

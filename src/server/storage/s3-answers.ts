@@ -4,11 +4,11 @@ import type { StorageFailure } from "./failures.ts";
 import { MAX_STORED_BYTES } from "./file-storage.ts";
 import type { StoredContent } from "./file-storage.ts";
 
-/** What a storage has begun to answer, in how many milliseconds; `abort` ends it wherever it is. */
+/** A response being received; `took` is the time to its headers (milliseconds), `abort` cancels it. */
 export type S3Answer = { asked: string; response: Response; abort: AbortController; took: number };
 
 export const ANSWER_WITHIN_MS = 3_000;
-/** A line slower than this is down. */
+/** A slower connection counts as failed. */
 export const SLOWEST_BYTES_PER_MS = 50;
 const MAX_REFUSAL_BYTES = 16 * 1024;
 
@@ -25,8 +25,8 @@ export async function answerWithin(
     return { asked, response, abort, took: performance.now() - start };
   } catch (error) {
     if (abort.signal.aborted)
-      throw storageFailure("storage/retry-limit-exceeded", `${asked}: no answer in time`);
-    throw storageFailure("storage/unknown", `${asked}: no answer`, error);
+      throw storageFailure("storage/retry-limit-exceeded", `${asked}: no response in time`);
+    throw storageFailure("storage/unknown", `${asked}: no response`, error);
   } finally {
     clearTimeout(timer);
   }
@@ -40,7 +40,7 @@ export async function refusalOf(answer: S3Answer): Promise<StorageFailure & { re
   return Object.assign(storageFailure(storageCodeOf(response.status), message), { reason });
 }
 
-/** The file it gives. What has no length, is too large, or comes too slowly is a failure, also on the way. */
+/** The content of a response. Fails without a length, above the size limit, or when it is received too slowly. */
 export async function contentOf(answer: S3Answer): Promise<StoredContent> {
   const size = Number(answer.response.headers.get("content-length") ?? Number.NaN);
   if (!Number.isInteger(size) || size > MAX_STORED_BYTES) {
@@ -49,12 +49,12 @@ export async function contentOf(answer: S3Answer): Promise<StoredContent> {
   }
   const timeout = ANSWER_WITHIN_MS + size / SLOWEST_BYTES_PER_MS;
   const content = Readable.from(chunksOf(answer, timeout), { objectMode: false });
-  // Also when it is destroyed before its first byte was asked for.
+  // Also when it is destroyed before its first read.
   content.once("close", () => answer.abort.abort());
   return { size, content };
 }
 
-/** Reads what little more it says in the time that is left, so that its connection may serve again. */
+/** Reads the rest of a small response in the time left, so that its connection can be reused. */
 export async function endOf(answer: S3Answer): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -65,13 +65,13 @@ export async function endOf(answer: S3Answer): Promise<string> {
       if (size > MAX_REFUSAL_BYTES) break;
     }
   } catch {
-    // The status says enough.
+    // The status is sufficient.
   }
   answer.abort.abort();
   return Buffer.concat(chunks).toString("utf8", 0, MAX_REFUSAL_BYTES);
 }
 
-/** The pieces of an answer. Gives up once the storage alone has made us wait so many milliseconds in all. */
+/** The chunks of a response. Aborts once the total time spent waiting for the storage exceeds `timeout`. */
 async function* chunksOf({ asked, response, abort }: S3Answer, timeout: number): AsyncGenerator<Uint8Array> {
   let left = timeout;
   let since = performance.now();
@@ -79,7 +79,7 @@ async function* chunksOf({ asked, response, abort }: S3Answer, timeout: number):
   let silence = giveUp();
   try {
     for await (const chunk of response.body ?? []) {
-      // Only the storage is timed, not whoever reads.
+      // Only the storage is timed, not the reader.
       clearTimeout(silence);
       left -= performance.now() - since;
       yield chunk;
@@ -87,7 +87,7 @@ async function* chunksOf({ asked, response, abort }: S3Answer, timeout: number):
       silence = giveUp();
     }
   } catch (error) {
-    throw storageFailure("storage/retry-limit-exceeded", `${asked}: the file stopped on its way`, error);
+    throw storageFailure("storage/retry-limit-exceeded", `${asked}: the transfer stalled`, error);
   } finally {
     clearTimeout(silence);
   }

@@ -36,7 +36,7 @@ const each = [
   ["removing", remove],
 ] as const;
 
-/** What was thrown, once it is sure that it repeats no secret. */
+/** The thrown error; also checks that it contains no secret. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,
@@ -57,25 +57,25 @@ describe.each(each)("%s", (name, work) => {
     [503, "SlowDown", "storage/retry-limit-exceeded"],
     [500, "InternalError", "storage/unknown"],
     [301, "PermanentRedirect", "storage/unknown"],
-  ])("answered %i %s fails with %3$s", async (status, code, expected) => {
+  ])("with the response %i %s fails with %3$s", async (status, code, expected) => {
     s3().fail({ status, code });
     const said = expect.stringMatching(new RegExp(`^[A-Z]+ ${PATH}: ${status} ${code}$`));
     expect(await failureOf(work())).toEqual(failure(expected, said));
   });
 
-  test("answered with nothing for three seconds fails", async () => {
+  test("without a response for three seconds fails", async () => {
     s3().fail("hang");
     const start = performance.now();
     expect(await failureOf(work())).toEqual(
-      failure("storage/retry-limit-exceeded", expect.stringContaining("no answer in time")),
+      failure("storage/retry-limit-exceeded", expect.stringContaining("no response in time")),
     );
     expect(performance.now() - start).toBeGreaterThan(2_500);
   });
 
-  test("answered by a drip of bytes is not waited for", { timeout: 15_000 }, async () => {
+  test("with a very slow response fails", { timeout: 15_000 }, async () => {
     s3().fail("drip");
-    const stopped = expect.stringContaining("stopped on its way");
-    // What was written or removed is: the yes came first.
+    const stopped = expect.stringContaining("the transfer stalled");
+    // A write or deletion is done: its status came first.
     const expected = {
       writing: undefined,
       reading: failure("storage/retry-limit-exceeded", stopped),
@@ -84,12 +84,14 @@ describe.each(each)("%s", (name, work) => {
     expect(await failureOf(work())).toEqual(expected);
   });
 
-  test("cut off fails", async () => {
+  test("with a closed connection fails", async () => {
     s3().fail("cut");
-    expect(await failureOf(work())).toEqual(failure("storage/unknown", expect.stringContaining("no answer")));
+    expect(await failureOf(work())).toEqual(
+      failure("storage/unknown", expect.stringContaining("no response")),
+    );
   });
 
-  test("sent elsewhere fails, and does not go there", async () => {
+  test("with a redirect fails without following it", async () => {
     s3().fail("elsewhere");
     const before = s3().asked.length;
     expect(await failureOf(work())).toEqual(failure("storage/unknown", expect.stringContaining("307")));
@@ -109,17 +111,17 @@ describe.each(each)("%s", (name, work) => {
     }
   });
 
-  test("where nothing listens fails at once", async () => {
+  test("with a refused connection fails at once", async () => {
     const gone = storage({ endpoint: "http://127.0.0.1:9" });
     const error = await failureOf(gone.remove(PATH));
-    expect(error).toEqual(failure("storage/unknown", `DELETE ${PATH}: no answer`));
+    expect(error).toEqual(failure("storage/unknown", `DELETE ${PATH}: no response`));
   });
 });
 
 describe("reading", () => {
   test.each([
-    ["hang midway", "storage/retry-limit-exceeded", "stopped on its way"],
-    ["cut midway", "storage/retry-limit-exceeded", "stopped on its way"],
+    ["hang midway", "storage/retry-limit-exceeded", "the transfer stalled"],
+    ["cut midway", "storage/retry-limit-exceeded", "the transfer stalled"],
     ["a gigabyte", "storage/unknown", "a file of 1000000000 bytes"],
     ["no end", "storage/unknown", "a file of NaN bytes"],
     ["no length", "storage/unknown", "a file of NaN bytes"],
@@ -130,7 +132,7 @@ describe("reading", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
-  test("waits for a reader who takes longer than the storage may", async () => {
+  test("does not time out because of a slow reader", async () => {
     await storage().put(PATH, Buffer.alloc(2_000_000, 7), "image/webp");
     const { content } = await storage().read(PATH);
     let size = 0;

@@ -18,7 +18,7 @@ type Sent = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
 const NOTHING = new Uint8Array();
 
-/** Keeps files in a bucket of any S3 storage, addressed by path; every request is signed, its content included. */
+/** Stores files in a bucket of any S3 storage, addressed by path; every request is signed, its content included. */
 export function createS3Storage(address: S3Address): FileStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = address;
   const keys = { accessKeyId, secretAccessKey, region, service: "s3", cache: new Map<string, ArrayBuffer>() };
@@ -27,10 +27,10 @@ export function createS3Storage(address: S3Address): FileStorage {
     assertStoragePath(path);
     const url = `${endpoint}/${bucket}/${path}`;
     const { headers } = await new AwsV4Signer({ ...keys, method, url, headers: headersOf(sent) }).sign();
-    // Not signed, for some gateways change it; without it the length of a file would be that of its compression.
+    // Not signed, as some gateways change it; without it the length would be that of the compressed file.
     headers.set("accept-encoding", "identity");
     const within = ANSWER_WITHIN_MS + (sent?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
-    // A redirection would hand a signed request to someone else.
+    // A redirect would send a signed request to another server.
     const options = { method, headers, body: sent?.bytes ?? null, redirect: "manual" } as const;
     return answerWithin(`${method} ${path}`, within, (signal) => fetch(url, { ...options, signal }));
   }
@@ -56,7 +56,7 @@ export function createS3Storage(address: S3Address): FileStorage {
   };
 }
 
-// With these the storage refuses what was changed on the way, over plain http too.
+// With these the storage detects content changed in transit, also over plain http.
 function headersOf(sent: Sent | undefined): Record<string, string> {
   const bytes = sent?.bytes ?? NOTHING;
   return {

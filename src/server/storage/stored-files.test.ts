@@ -17,7 +17,7 @@ afterEach(() => {
   product().time.set(null);
 });
 
-/** Removes what the test before has left. */
+/** Deletes the files of the previous test. */
 async function emptied(): Promise<void> {
   await product().context.db.execute("update recruiters set company_logo = null");
   await product().context.db.execute("delete from files");
@@ -35,7 +35,7 @@ const recorded = async () => {
   return rows.length;
 };
 
-/** A file stored by a process that died before naming it. */
+/** A file stored by a process that crashed before referencing it. */
 async function leftBehind(recruiter: Person) {
   const fullPath = `logos/${recruiter.id}/${product().context.newId()}_left.png`;
   const bytes = Buffer.from("left");
@@ -43,8 +43,8 @@ async function leftBehind(recruiter: Person) {
   return storeFile(product().context, file);
 }
 
-describe("a logo kept in a bucket", () => {
-  test("is stored, shown, replaced and removed there", async () => {
+describe("a logo stored in a bucket", () => {
+  test("is stored, served, replaced and deleted there", async () => {
     const recruiter = await newRecruiter(product().app);
     const first = await uploadedLogo(product(), recruiter);
     const [file] = await filesOf(product(), recruiter);
@@ -99,7 +99,7 @@ describe("an upload that the bucket refuses", () => {
     expect([stored(), await recorded()]).toEqual([1, 1]);
   });
 
-  test("is not waited for twice", async () => {
+  test("fails after one timeout", async () => {
     const recruiter = await newRecruiter(product().app);
     s3.fail("hang");
     const before = s3.asked.length;
@@ -110,7 +110,7 @@ describe("an upload that the bucket refuses", () => {
     expect(await recorded()).toBe(0);
   });
 
-  test("may be sent again", async () => {
+  test("may be retried", async () => {
     const recruiter = await newRecruiter(product().app);
     s3.fail({ status: 503, code: "SlowDown" });
     await sendLogo(product(), recruiter, sent);
@@ -119,8 +119,8 @@ describe("an upload that the bucket refuses", () => {
   });
 });
 
-describe("a former logo that cannot be removed", () => {
-  test("is no longer shown, and removed when it can be", async () => {
+describe("a former logo that cannot be deleted", () => {
+  test("is no longer served, and deleted later", async () => {
     const recruiter = await newRecruiter(product().app);
     const before = await uploadedLogo(product(), recruiter);
     s3.fail({ status: 503, code: "SlowDown" }, "DELETE");
@@ -134,7 +134,7 @@ describe("a former logo that cannot be removed", () => {
     expect((await product().app.inject({ url: after })).statusCode).toBe(200);
   });
 
-  test("does not keep the removal of a logo from answering", async () => {
+  test("does not make the removal of a logo fail", async () => {
     const recruiter = await newRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
     s3.fail("cut", "DELETE");
@@ -144,14 +144,14 @@ describe("a former logo that cannot be removed", () => {
 });
 
 describe("the removal of unowned files", () => {
-  test("leaves what is named, however old", async () => {
+  test("keeps referenced files of any age", async () => {
     const recruiter = await newRecruiter(product().app);
     const path = await uploadedLogo(product(), recruiter);
     expect(await removeUnownedLater(60 * 24 * 365)).toBe(0);
     expect((await product().app.inject({ url: path })).statusCode).toBe(200);
   });
 
-  test("leaves an upload under way, and takes one whose process died", async () => {
+  test("keeps a current upload, and deletes one whose process crashed", async () => {
     const recruiter = await newRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
     await leftBehind(recruiter);
@@ -162,7 +162,7 @@ describe("the removal of unowned files", () => {
     expect(await removeUnownedLater(16)).toBe(0);
   });
 
-  test("wins or loses against a late upload, never both", async () => {
+  test("and a late upload exclude each other", async () => {
     const recruiter = await newRecruiter(product().app);
     const { db } = product().context;
     const claimed = await leftBehind(recruiter);
@@ -172,7 +172,7 @@ describe("the removal of unowned files", () => {
     expect(await db.transaction((tx) => claimFile(tx, claimed, new Date()))).toBe(false);
   });
 
-  test("takes the files of an account that is no more", async () => {
+  test("deletes the files of a deleted account", async () => {
     const recruiter = await newRecruiter(product().app);
     const path = await uploadedLogo(product(), recruiter);
     await product().context.db.execute(`delete from users where id = '${recruiter.id}'`);

@@ -19,7 +19,7 @@ type NewFile = {
 
 const TOKEN_BYTES = 32;
 const MICROSECONDS = 1000;
-/** An upload under way is far younger than this: a file that nothing names by then never will be. */
+/** A file not referenced after this time belongs to no current upload. */
 const UNUSED_AFTER_MS = 15 * 60_000;
 const REMOVED_AT_ONCE = 50;
 
@@ -27,7 +27,7 @@ export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken"
   return `/files/${downloadToken}`;
 }
 
-/** First its record, then its bytes, so that no bytes are ever without a record. Throws the storage's failure. */
+/** Stores the record, then the bytes, so that no bytes are ever without a record. Throws storage failures. */
 export async function storeFile(context: Keeping & Writing, file: NewFile): Promise<StoredFile> {
   const record = recordOf(context, file);
   await context.db.insert(files).values(record);
@@ -43,7 +43,7 @@ export async function storeFile(context: Keeping & Writing, file: NewFile): Prom
   return record;
 }
 
-/** Says, in the transaction that names it, that a file is in use; false when it was removed before. */
+/** Marks a file as in use, in the transaction that references it; false when it was already deleted. */
 export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile, now: Date) {
   const isMine = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
   const claimed = await tx.update(files).set({ updated: now }).where(isMine).returning({ id: files.id });
@@ -67,7 +67,7 @@ export async function disownFile(
   return file;
 }
 
-/** Then its record; a failure answers false. A record copied to another storage stays, for that one's files. */
+/** Deletes the bytes, then the record; false on failure. A record copied to another storage stays for its file. */
 export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
@@ -75,15 +75,15 @@ export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }
     await db.delete(files).where(and(isNobodys, eq(files.id, id), eq(files.bucket, storage.bucket)));
     return true;
   } catch (error) {
-    // The storage's own failures are told by its watch.
+    // Storage failures are logged by `watchedStorage`.
     if (!isStorageFailure(error)) {
-      log.warn({ err: error, file: id }, "A file could not be removed; it is tried again later");
+      log.warn({ err: error, file: id }, "A file could not be deleted; it will be retried");
     }
     return false;
   }
 }
 
-/** Given up and not removed yet, left by a deleted account, or never claimed. Answers how many. */
+/** Deletes files that are disowned, left by a deleted account, or never claimed. Returns their number. */
 export async function removeUnownedFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
   const { db, clock, storage } = context;
   await disownUnclaimed(db, new Date(clock().getTime() - UNUSED_AFTER_MS));
@@ -94,14 +94,14 @@ export async function removeUnownedFiles(context: Keeping & Pick<Context, "clock
     .limit(REMOVED_AT_ONCE);
   let removed = 0;
   for (const file of unowned) {
-    // A storage that fails once would fail for each, and keep the other tasks waiting.
+    // After one storage failure the others would fail too and delay other tasks.
     if (!(await removeFile(context, file))) break;
     removed += 1;
   }
   return removed;
 }
 
-// A claim at the same moment either moves `updated` first, and this leaves the file, or finds no owner, and fails.
+// A concurrent claim either updates `updated` first, and this keeps the file, or finds no owner and fails.
 async function disownUnclaimed(db: Context["db"], before: Date): Promise<void> {
   const path = sql`${publicPathOf({ downloadToken: "" })} || ${files.downloadToken}`;
   const named = db

@@ -19,7 +19,7 @@ afterAll(() => s3.stop());
 const BYTES = Buffer.from("a picture");
 const PATH = "logos/a/1_logo.png";
 
-/** A log, and the lines of it that are for somebody to read. */
+/** A log and its lines. */
 function listening() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
@@ -34,7 +34,7 @@ function watched() {
   return { storage: watchedStorage(createS3Storage(address), log), logged };
 }
 
-test("an outage of the bucket is one line in the log, and its end another", async () => {
+test("an outage of the bucket is logged once, and its end once", async () => {
   const { storage, logged } = watched();
   s3.fail({ status: 503, code: "SlowDown" });
   for (let count = 0; count < 3; count += 1) {
@@ -48,16 +48,16 @@ test("an outage of the bucket is one line in the log, and its end another", asyn
   s3.fail(null);
   await storage.put(PATH, BYTES, "image/webp");
   await storage.put(PATH, BYTES, "image/webp");
-  expect(logged().slice(1)).toMatchObject([{ level: 30, msg: "An external service answers again" }]);
+  expect(logged().slice(1)).toMatchObject([{ level: 30, msg: "An external service responds again" }]);
 });
 
-test("a file that stops on its way is an outage, until one comes whole", async () => {
+test("a stalled transfer is an outage, until a complete one", async () => {
   const { storage, logged } = watched();
   await storage.put(PATH, BYTES, "image/webp");
   s3.fail("cut midway");
   for (let count = 0; count < 2; count += 1) {
     const { content } = await storage.read(PATH);
-    await expect(buffer(content)).rejects.toThrow("stopped on its way");
+    await expect(buffer(content)).rejects.toThrow("the transfer stalled");
   }
   expect(logged()).toMatchObject([{ level: 40, service: "file storage" }]);
   s3.fail(null);
@@ -68,7 +68,7 @@ test("a file that stops on its way is an outage, until one comes whole", async (
   expect(logged()).toHaveLength(2);
 });
 
-test("a file that is not there is no outage", async () => {
+test("a missing file is not an outage", async () => {
   const { storage, logged } = watched();
   await expect(storage.read("logos/a/none.png")).rejects.toThrow("NoSuchKey");
   expect(logged()).toEqual([]);

@@ -14,7 +14,7 @@ const kinds = {
   "storage/unknown": "http-error",
 } as const satisfies Record<StorageCode, Failure["kind"]>;
 
-/** A storage whose outages are logged once, and their end, whoever meets them (ADR 0029). */
+/** A storage that logs each outage and its end once, for all callers (ADR 0029). */
 export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "info">): FileStorage {
   const outages = createOutageLog("file storage", log);
 
@@ -34,11 +34,11 @@ export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "in
   async function read(path: string): Promise<StoredContent> {
     try {
       const stored = await storage.read(path);
-      // It works once it has given all of a file.
+      // The storage works again once a whole file was read.
       stored.content.once("end", () => outages.note({ answer: null })).once("error", noteFailure);
       return stored;
     } catch (error) {
-      // That one file is not there says nothing of the others.
+      // A missing file is not an outage of the storage.
       if (!isStorageFailure(error, "storage/object-not-found")) noteFailure(error);
       throw error;
     }

@@ -8,7 +8,7 @@ const WITHIN_MS = 3_000;
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
 
-/** Posts a message to the support to the configured webhook, `{name, email, issue, timestamp}` (spec §7, design §7.12). */
+/** Posts a support request to the configured webhook, `{name, email, issue, timestamp}` (spec §7, design §7.12). */
 export async function relaySupportRequest(
   { db, log, clock, config, supportWebhook }: Deps,
   { data, signal }: Job<{ requestId: string }>,
@@ -25,7 +25,7 @@ export async function relaySupportRequest(
     within: WITHIN_MS,
   });
   if ("failure" in outcome) {
-    // The client of the webhook logs its outage, once. What was not even sent waits no longer for it.
+    // The HTTP client logs the outage once. An unsent request does not count as an attempt.
     const { kind } = outcome.failure;
     if (kind === "aborted" || signal.aborted) throw new TaskPostponed(0);
     if (kind === "circuit-open") throw new TaskPostponed(60);

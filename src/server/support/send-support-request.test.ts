@@ -40,7 +40,7 @@ describe("writing to the support", () => {
     expect(mail?.replyTo).toBe("claire@kerguelen.fr");
   });
 
-  test("mails its sender a receipt, once a day, with none of their text", async () => {
+  test("mails its sender a receipt once a day, without their text", async () => {
     const email = "zoe@example.fr";
     for (const issue of ["Achetez <b>ceci</b> sur spam.example", "Encore"]) {
       await send({ name: "spam.example", email, issue });
@@ -56,7 +56,7 @@ describe("writing to the support", () => {
   });
 
   test.each(["aide@kerguelen.fr", "bonjour@renfort.example"])(
-    "does not answer %s, which is ours",
+    "sends no receipt to our own address %s",
     async (email) => {
       await send({ ...request, email });
       const mails = await product().context.db.select().from(mailOutbox);
@@ -66,7 +66,7 @@ describe("writing to the support", () => {
     },
   );
 
-  test("puts nothing but text in the message", async () => {
+  test("escapes the message in the mail", async () => {
     await send({ ...request, name: "Zoé\r\nBcc: tous@example.fr", issue: "<img src=x onerror=alert(1)>" });
     const mails = await product().context.db.select().from(mailOutbox);
     const mail = mails.findLast(({ recipient }) => recipient === "aide@kerguelen.fr");
@@ -83,7 +83,7 @@ describe("writing to the support", () => {
     [{ issue: "a".repeat(5001) }, { issue: expect.stringMatching(/^Le message ne doit pas dépasser/) }],
     [{ issue: "\u0000" }, { issue: "Ce texte contient des caractères non autorisés" }],
     [{ copy: "tous@example.fr" }, { copy: expect.any(String) }],
-  ])("refuses %j and keeps nothing", async (overrides, fields) => {
+  ])("refuses %j and stores nothing", async (overrides, fields) => {
     const before = await rowCounts(product().context.db);
     const answer = await send({ ...request, ...overrides });
     expect(answer.statusCode).toBe(400);

@@ -9,7 +9,7 @@ import { supportMail, supportReceiptMail } from "./support-mails.ts";
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
-/** Mails it, and relays it where a webhook is configured (design §7.12). Refuses a flood from one address. */
+/** Mails it, and relays it when a webhook is configured (design §7.12). Rate-limited per address. */
 export async function storeSupportRequest(
   { db, config, clock, newId }: Deps,
   { address, ...request }: SupportForm & { address: string },
@@ -23,14 +23,14 @@ export async function storeSupportRequest(
       await addTask(tx, "relay-support-request", { data: { requestId }, key: requestId });
     }
     await queueMail(tx, supportMail(request, config.supportEmail), { id: newId(), now });
-    if (await mayBeTold(tx, request.email, config)) {
+    if (await maySendReceipt(tx, request.email, config)) {
       await queueMail(tx, supportReceiptMail(request.email, config.supportEmail), { id: newId(), now });
     }
   });
 }
 
-/** Not twice a day, and never an address of ours: two machines would answer each other. */
-async function mayBeTold(tx: Transaction, email: string, config: Deps["config"]): Promise<boolean> {
+/** Once a day per address, and never to our own addresses, to prevent mail loops. */
+async function maySendReceipt(tx: Transaction, email: string, config: Deps["config"]): Promise<boolean> {
   const own = [config.supportEmail, config.mailFrom].map((text) => /<([^>]+)>/.exec(text)?.[1] ?? text);
   if (own.some((address) => address.toLowerCase() === email)) return false;
   return (await tryAttempt(tx, "supportReceipt", email)).isWithin;

@@ -24,7 +24,7 @@ export function supportMail({ name, email, issue }: SupportForm, to: string): Ma
   };
 }
 
-/** Repeats nothing the sender typed: the address may be somebody else's (ADR 0022). */
+/** Contains nothing typed by the sender: the address may be another person's (ADR 0022). */
 export function supportReceiptMail(to: string, supportEmail: string): Mail {
   return {
     to,

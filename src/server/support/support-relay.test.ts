@@ -40,7 +40,7 @@ afterEach(async () => {
   await started.webhook?.stop();
 });
 
-function world() {
+function services() {
   const { webhook, product } = started;
   if (webhook === undefined || product === undefined) throw new Error("Not started yet");
   return { webhook, product, db: product.context.db };
@@ -48,15 +48,15 @@ function world() {
 
 const write = (name = "Claire Kerguelen") => {
   const body = { name, email: "claire@kerguelen.fr", issue };
-  return visitor(world().product.app).call("POST", "/api/support", { body });
+  return visitor(services().product.app).call("POST", "/api/support", { body });
 };
-const requests = () => world().db.select().from(supportRequests).orderBy(supportRequests.id);
+const requests = () => services().db.select().from(supportRequests).orderBy(supportRequests.id);
 
-const relay = () => runTask(world().product.context, "relay-support-request");
+const relay = () => runTask(services().product.context, "relay-support-request");
 
-/** When each job that waits is to run, as seconds from now. */
+/** The delays of the waiting jobs, in seconds. */
 async function waits(): Promise<number[]> {
-  const { rows } = await world().db.execute<{ seconds: number }>(
+  const { rows } = await services().db.execute<{ seconds: number }>(
     sql`select extract(epoch from start_after - now())::int as seconds
       from pgboss.job where name = 'relay-support-request' and state in ('created', 'retry')`,
   );
@@ -67,7 +67,7 @@ const warnings = () => lines.filter(({ level }) => Number(level) >= 40);
 
 describe("a support request", () => {
   test("is posted to the webhook as the JSON it expects, once, by one of several processes", async () => {
-    const { webhook } = world();
+    const { webhook } = services();
     expect((await write()).statusCode).toBe(204);
     expect(webhook.received).toEqual([]);
     await Promise.all([relay(), relay(), relay()]);
@@ -88,8 +88,8 @@ describe("a support request", () => {
     expect(await waits()).toEqual([]);
   });
 
-  test("is taken as received by a spreadsheet's script that answers elsewhere, which is not followed", async () => {
-    const { webhook } = world();
+  test("counts as received with the redirect of a Google Apps Script, which is not followed", async () => {
+    const { webhook } = services();
     webhook.does(redirects(`${webhook.url}/elsewhere`));
     await write();
     await relay();
@@ -103,9 +103,9 @@ describe("a support request", () => {
     ["hangs", neverAnswers, "timeout"],
     ["sends us inside our own network", redirects("http://169.254.169.254/", 307), "redirected"],
   ])(
-    "stays when the webhook %s, waits longer each time, and the outage is logged once",
+    "is retried with back-off when the webhook %s, and the outage is logged once",
     async (_how, conduct, failure) => {
-      const { webhook } = world();
+      const { webhook } = services();
       webhook.does(conduct);
       await write();
       expect(await relay()).toEqual(["failed"]);
@@ -122,7 +122,7 @@ describe("a support request", () => {
   );
 
   test("waits a minute while the circuit is open, without counting an attempt", async () => {
-    const { webhook } = world();
+    const { webhook } = services();
     webhook.does(answersJson({}, 503));
     for (let count = 0; count < 6; count += 1) await write();
     const outcomes = await relay();
@@ -131,8 +131,8 @@ describe("a support request", () => {
     expect((await waits()).every((seconds) => seconds <= 60)).toBe(true);
   });
 
-  test("leaves by itself once the webhook is back", async () => {
-    const { webhook } = world();
+  test("is relayed once the webhook is back", async () => {
+    const { webhook } = services();
     webhook.does(answersJson({}, 503));
     await write("Zoé");
     await write("Malo");
@@ -143,7 +143,7 @@ describe("a support request", () => {
   });
 
   test("does not delay others while the webhook hangs, and ends at shutdown", async () => {
-    const { webhook, product } = world();
+    const { webhook, product } = services();
     webhook.does(neverAnswers);
     await write();
     await product.queue.start();
@@ -152,26 +152,26 @@ describe("a support request", () => {
     const other = await startProduct(product.databaseUrl);
     Object.assign(started, { product: other });
     await product.stop();
-    // Waited for, it would have failed as late.
+    // With a wait it would have failed later.
     expect(warnings()).toEqual([]);
     expect((await requests())[0]).toMatchObject({ relayedAt: null });
     expect((await waits()).length).toBeGreaterThan(0);
   });
 
-  test("is relayed whatever the webhook answers: its body is not read", async () => {
+  test("is relayed without reading the response body", async () => {
     let megabytes = 0;
-    world().webhook.does(answersEndlessly((sent) => (megabytes = sent)));
+    services().webhook.does(answersEndlessly((sent) => (megabytes = sent)));
     await write();
     await relay();
     expect((await requests())[0]?.relayedAt).toEqual(new Date(NOON));
     expect(megabytes).toBeLessThan(64);
-    world().webhook.does(answersSlowly);
+    services().webhook.does(answersSlowly);
     await write();
     await relay();
     expect((await requests())[1]?.relayedAt).toEqual(new Date(NOON));
   });
 
-  test("has nothing to relay where no webhook is configured", async () => {
+  test("is not relayed when no webhook is configured", async () => {
     const plain = await startProduct(database());
     const body = { name: "Zoé", email: "zoe@example.fr", issue };
     await visitor(plain.app).call("POST", "/api/support", { body });

@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import type { paths } from "#web/api/schema.ts";
 
-/** The public API over HTTP, as its document types it. */
+/** The public API over HTTP, typed by its OpenAPI document. */
 export type Api = ReturnType<typeof apiAt>;
 export type Identity = Record<string, string>;
 export type Body<Path extends keyof paths> = paths[Path] extends {
@@ -17,7 +17,7 @@ export function apiAt(address: string, identity: Identity = {}) {
   return createClient<paths>({ baseUrl: address, headers: { origin: address, ...identity } });
 }
 
-/** What was answered; a refusal is thrown with its status and body. */
+/** The response body; an error response is thrown with its status and body. */
 export async function answered<Data>(request: Promise<Outcome<Data>>): Promise<Data> {
   const { data, error, response } = await request;
   if (data === undefined) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);

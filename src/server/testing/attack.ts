@@ -21,11 +21,11 @@ const FLAT_MEGABYTES = 150;
 const GROWTH_MEGABYTES = 40;
 const FLOODED_MS = 1_000;
 
-/** What an attack came to, and what it should not have. */
+/** The figures of an attack, and the differences from the expected behaviour. */
 export type Outcome = { figures: string; differences: string[] };
 
 export async function sendHostileInputs(target: Target): Promise<Outcome> {
-  const { people } = await admit(target.address);
+  const { people } = await createUsers(target.address);
   const differences: string[] = [];
   let [sent, largest, longest] = [0, 0, 0];
   const tried = operations.filter(({ schema }) => !/^(openLive|signOut)/.test(schema.operationId));
@@ -50,7 +50,7 @@ export async function sendHostileInputs(target: Target): Promise<Outcome> {
       await figure(target, "nodejs_eventloop_lag_max_seconds");
       const { status, byteLength } = await send();
       let ms = await loopDelay(target);
-      // A busy machine is late by itself: what costs, costs each time.
+      // Repeated, as a busy machine may be slow once.
       for (let again = 0; again < 3 && ms >= LOOP_DELAY_MS; again += 1) {
         await send();
         ms = Math.min(ms, await loopDelay(target));
@@ -68,13 +68,13 @@ export async function sendHostileInputs(target: Target): Promise<Outcome> {
 }
 
 export async function tryEveryAccess({ address }: Target): Promise<Outcome> {
-  const { people, foreign } = await admit(address);
+  const { people, foreign } = await createUsers(address);
   const differences: string[] = [];
   let calls = 0;
   for (const operation of operations.filter(({ schema }) => schema.operationId !== "openLive")) {
     for (const [role, headers] of Object.entries(people)) {
-      const refused = refusalOf(operation, role);
-      if (refused === undefined && changesByItself(operation)) continue;
+      const refused = expectedRefusal(operation, role);
+      if (refused === undefined && changesWithoutInput(operation)) continue;
       calls += 1;
       const id = foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
       const { status } = await fetch(address + pathOf(operation, id), {
@@ -102,7 +102,7 @@ export async function tryEveryAccess({ address }: Target): Promise<Outcome> {
   };
 }
 
-/** Half-sent requests: all are cut off within a minute and a few seconds, and honest ones are answered meanwhile. */
+/** Incomplete requests: all are closed in little more than a minute, and normal ones are served meanwhile. */
 export async function sendSlowly(target: Target, clients = 1_000): Promise<Outcome> {
   const head = [
     "POST /api/auth/sign-in HTTP/1.1",
@@ -133,7 +133,7 @@ export async function sendSlowly(target: Target, clients = 1_000): Promise<Outco
   return { figures, differences: open === 0 ? [] : [`${open} half-sent requests are still open`] };
 }
 
-/** Connections that ask for refusals without end and read none, several times over: memory stays what it was. */
+/** Connections that send requests and read no responses, in several rounds: memory does not grow. */
 export async function requestWithoutReading(
   target: Target,
   { connections = 20, rounds = 3 } = {},
@@ -172,9 +172,9 @@ export async function requestWithoutReading(
   return { figures, differences };
 }
 
-/** Sign-ins and anonymous readings without end from one network: a recruiter elsewhere is answered meanwhile. */
+/** Continuous sign-ins and anonymous reads from one network: a recruiter elsewhere is served meanwhile. */
 export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}): Promise<Outcome> {
-  const { people } = await admit(target.address);
+  const { people } = await createUsers(target.address);
   const { recruiter } = people;
   const until = performance.now() + forMs;
   const statuses = new Map<number, number>();
@@ -215,8 +215,8 @@ export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}
   return { figures, differences: [...new Set(differences)] };
 }
 
-/** One of each kind of people; what belongs to the recruiter that the stranger is not. */
-async function admit(address: string): Promise<{ people: People; foreign: Foreign }> {
+/** One user of each role, and the ids that belong to `recruiter` and not to `stranger`. */
+async function createUsers(address: string): Promise<{ people: People; foreign: Foreign }> {
   const serial = Date.now();
   const company = async (name: string) =>
     enterCompany(address, { email: `${name}-${serial}@example.com`, companyName: "Maison Kerguelen" });
@@ -244,17 +244,17 @@ function roleFor({ config: { access } }: Operation): Role {
   return access === "candidate" ? "candidate" : "recruiter";
 }
 
-function refusalOf({ config: { access } }: Operation, role: string): number | undefined {
+function expectedRefusal({ config: { access } }: Operation, role: string): number | undefined {
   if (access === "public") return undefined;
   if (role === "anonymous") return 401;
   if ((access === "candidate") !== (role === "candidate")) return 403;
-  // On the free plan, nobody here has a feature.
+  // All are on the free plan, without paid features.
   if (typeof access === "object") return 403;
   return role === "fresh" && access === "onboarded" ? 403 : undefined;
 }
 
-/** Whether an admitted call would do something without more being sent: it would end the session, say. */
-function changesByItself({ method, url, schema }: Operation): boolean {
+/** Whether an admitted call without input changes something, such as ending the session. */
+function changesWithoutInput({ method, url, schema }: Operation): boolean {
   return method !== "GET" && schema.body === undefined && !url.includes(":");
 }
 

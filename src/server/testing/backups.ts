@@ -9,7 +9,7 @@ import { tablesInOrder, tablesNotBackedUp } from "#server/backup/backup-tables.t
 import type { FileStorage } from "#server/storage/file-storage.ts";
 import { createDatabase, dropDatabase, ownerUrl, withClient } from "./databases.ts";
 
-/** The address of a database without a table, as its owner, dropped after the test. */
+/** The URL of a new database without tables, as its owner, dropped after the test. */
 export async function emptyDatabase(purpose = "restore"): Promise<string> {
   const { adminUrl } = inject("postgres");
   const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 export type Balancer = {
   address: string;
   serve: (addresses: readonly string[]) => void;
-  /** Resolves once so many processes are ready. */
+  /** Resolves once this number of processes is ready. */
   ready: (howMany: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -15,8 +15,8 @@ const CHECK_EVERY_MS = 100;
 const CHECK_WITHIN_MS = 1_000;
 
 /**
- * Starts one on a free port. It keeps its connections to the processes, and tries nothing twice: whatever a process
- * breaks, the client sees.
+ * Starts a load balancer on a free port. It keeps its connections to the processes and retries nothing, so that
+ * clients see every error of a process.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -62,10 +62,10 @@ export async function startBalancer(): Promise<Balancer> {
   };
 }
 
-/** What the process says of itself; undefined when it takes too long to say it, as on a busy machine. */
+/** The readiness of a process; undefined after a timeout, as on a busy machine. */
 async function isReady(address: string): Promise<boolean | undefined> {
   const signal = AbortSignal.timeout(CHECK_WITHIN_MS);
-  // On a connection of its own: a process that leaves must not find the balancer holding on to one.
+  // On a separate connection, so that a stopping process need not wait for it.
   const headers = { connection: "close" };
   return fetch(`${address}/readyz`, { signal, headers }).then(
     ({ ok }) => ok,
@@ -93,7 +93,7 @@ function forward(
   request.pipe(onward);
 }
 
-/** Without what concerns one connection only. */
+/** Without the hop-by-hop headers. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const passed = { ...headers };
   delete passed.connection;

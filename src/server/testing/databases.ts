@@ -16,17 +16,17 @@ export function ownerUrl(name: string): string {
   return withDatabase(inject("postgres").ownerUrl, name);
 }
 
-/** The same database as the role that serves. */
+/** The same database with the serving role. */
 export function asServing(url: string): string {
   return servingUrl(new URL(url).pathname.slice(1));
 }
 
-/** The same database as the role that owns its tables. */
+/** The same database with the role that owns its tables. */
 export function asOwner(url: string): string {
   return ownerUrl(new URL(url).pathname.slice(1));
 }
 
-/** Drops a database, whoever is still connected. */
+/** Drops a database, closing its connections. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await onServer(serverUrl, `drop database if exists ${name} with (force)`);
 }

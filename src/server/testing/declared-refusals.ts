@@ -6,8 +6,8 @@ const declared = new Map(
   operations.map((operation) => [operation.schema.operationId, new Set<unknown>(errorCodesOf(operation))]),
 );
 
-/** Notes each refusal that the contract does not declare for its operation; answers those noted so far. */
-export function noteUndeclaredRefusals(app: App): () => string[] {
+/** Collects each error that the contract does not declare for its operation; returns a reader of the list. */
+export function collectUndeclaredErrors(app: App): () => string[] {
   const undeclared = new Set<string>();
   app.addHook("onSend", async (request, reply, payload) => {
     const { operationId = "" } = request.routeOptions.schema ?? {};

@@ -29,8 +29,8 @@ type Answer = { status: number; body: unknown };
 const JSON_TYPE = "application/json";
 
 /**
- * A client that knows of an API what its OpenAPI document says and no more: it refuses to send what the document does not
- * admit, and any answer that is not as described.
+ * A client generated only from an OpenAPI document: it refuses to send requests that the document does not allow, and
+ * responses that differ from their description.
  */
 export async function readDocument(address: string) {
   const source: unknown = await (await fetch(address)).json();
@@ -61,14 +61,15 @@ export async function readDocument(address: string) {
       return Object(operationOf(id).requestBody?.content[JSON_TYPE]?.example);
     },
 
-    /** Calls an operation; refuses an answer that is not as described. */
+    /** Calls an operation; throws when the response differs from its description. */
     async call(id: string, { parameters = {}, body, token }: Sent = {}): Promise<Answer> {
       const { path, method, security, ...found } = operationOf(id);
       const at = ["paths", path, method];
       let target = path;
       const [query, headers] = [new URLSearchParams(), new Headers()];
       for (const name of Object.keys(parameters)) {
-        if (!found.parameters.some((one) => one.name === name)) throw new Error(`${id} takes no ${name}`);
+        if (!found.parameters.some((one) => one.name === name))
+          throw new Error(`${id} has no parameter ${name}`);
       }
       for (const [index, { name, in: place, required }] of found.parameters.entries()) {
         const value = parameters[name];
@@ -93,10 +94,10 @@ export async function readDocument(address: string) {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const described = found.responses[answer.status];
-      if (described === undefined) throw new Error(`${id} does not say when it answers ${answer.status}`);
+      if (described === undefined) throw new Error(`${id} does not describe the status ${answer.status}`);
       const text = await answer.text();
       if (described.content === undefined) {
-        if (text !== "") throw new Error(`${id} says nothing of the body of its ${answer.status}`);
+        if (text !== "") throw new Error(`${id} does not describe the body of its ${answer.status}`);
         return { status: answer.status, body: null };
       }
       const [type = ""] = (answer.headers.get("content-type") ?? "").split(";");

@@ -8,7 +8,7 @@ import { freePorts } from "./free-ports.ts";
 const exec = promisify(execFile);
 const PASSWORD = "administrator";
 
-/** A PostgreSQL of someone else's: over TCP, behind a password. Answers its administrator's address. */
+/** An external PostgreSQL server, over TCP with a password. Returns its administrator's URL. */
 export async function startExternalPostgres(
   folder: string,
 ): Promise<{ url: string; port: number; stop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Ports that nobody listens to, for processes that must be where they are expected. */
+/** Unused ports, for processes whose address must be known in advance. */
 export async function freePorts(howMany: number): Promise<number[]> {
   const held = Array.from({ length: howMany }, () => createServer().listen(0, "127.0.0.1"));
   const ports: number[] = [];

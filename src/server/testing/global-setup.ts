@@ -17,9 +17,9 @@ declare module "vitest" {
   }
 }
 
-/** The migrated cluster, at rest, under a digest of all that makes it (ADR 0076). */
+/** The cached migrated cluster, named by a digest of its inputs (ADR 0076). */
 const KEPT = ".cache/test-postgres";
-const MADE_FROM = ["src/server/{db,queue}/**/*", "package-lock.json"];
+const CLUSTER_INPUTS = ["src/server/{db,queue}/**/*", "package-lock.json"];
 const quiet = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
 const exec = promisify(execFile);
 
@@ -27,7 +27,7 @@ let stop: (() => Promise<void>) | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
-  // As root, another user runs PostgreSQL in this folder: all of it goes with the folder.
+  // As root, PostgreSQL runs as another user, in this folder.
   await chmod(dataDir, 0o711);
   const { cluster } = await findPlace(dataDir, quiet);
   const kept = join(KEPT, digest());
@@ -56,7 +56,7 @@ async function makeCluster(dataDir: string, { cluster, kept }: Record<"cluster" 
   for (const name of await readdir(KEPT)) await rm(join(KEPT, name), { recursive: true, force: true });
   const unfinished = `${kept}.${process.pid}`;
   await copy(cluster, unfinished);
-  // Another run that started at once may have kept its own.
+  // A concurrent run may have cached its own.
   await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
 }
 
@@ -66,7 +66,7 @@ async function copy(from: string, to: string): Promise<void> {
 
 function digest(): string {
   const hash = createHash("sha256").update(process.platform);
-  const files = globSync(MADE_FROM, { withFileTypes: true })
+  const files = globSync(CLUSTER_INPUTS, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
     .map(({ parentPath, name }) => join(parentPath, name));
   for (const path of files.toSorted()) {

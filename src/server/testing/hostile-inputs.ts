@@ -99,7 +99,7 @@ function queriesOf({ querystring }: Operation["schema"]): Hostile[] {
   ]);
 }
 
-/** An object's fields, without its braces. */
+/** The JSON of an object without its braces. */
 function inside(value: object): string {
   return JSON.stringify(value).slice(1, -1);
 }

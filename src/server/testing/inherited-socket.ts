@@ -8,13 +8,13 @@ export type InheritedSocket = {
   address: string;
   /** Starts a process; resolves once it serves. */
   start: () => Promise<void>;
-  /** Ends the process; resolves once it is gone. */
+  /** Stops the process; resolves once it has exited. */
   end: () => Promise<void>;
   release: () => void;
 };
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
-/** Begins a process for each line it reads; a process knows by its own id that the socket is for it. */
+/** Starts a process for each line read, with its own id in LISTEN_PID as systemd does. */
 const SUPERVISOR = `while read -r _; do
   sh -c 'echo "started $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1" < /dev/null; echo gone
 done`;
@@ -29,7 +29,7 @@ export async function openInheritedSocket(env: Record<string, string>): Promise<
     env,
     stdio: ["pipe", "pipe", "ignore", fd],
   });
-  // The supervisor has its own: we must not take the connections.
+  // The supervisor has a copy of the socket: this process must not accept connections.
   opener.close();
   let output = "";
   let read = 0;

@@ -8,7 +8,7 @@ import type { Task } from "#server/queue/task.ts";
 
 type Options = { task?: Task; signal?: AbortSignal };
 
-/** Runs now, as a process does, the jobs of a task that wait, due or not; answers what came of each. */
+/** Runs the waiting jobs of a task now, due or not, as a process does; returns their results. */
 export async function runTask(
   context: Context,
   name: TaskName,

@@ -8,7 +8,7 @@ export type LiveConnection = {
   status: number;
   headers: IncomingMessage["headers"];
   text: () => string;
-  /** The next event that was not asked for yet. */
+  /** The next event not yet read. */
   next: () => Promise<ReceivedEvent>;
   ended: Promise<void>;
   pause: () => void;
@@ -43,7 +43,7 @@ export async function connectLive(
     unfinished = blocks.pop() ?? "";
     for (const block of blocks) inbox.add(block);
   });
-  // A cut connection says so by an error as well; "close" always follows.
+  // A cut connection also emits an error; "close" always follows.
   response.on("error", () => undefined);
   const ended = new Promise<void>((resolveEnd) => {
     response.on("close", () => {
@@ -66,7 +66,7 @@ export async function connectLive(
 function createInbox() {
   const received: ReceivedEvent[] = [];
   const waiting: PromiseWithResolvers<ReceivedEvent>[] = [];
-  let isOver = false;
+  let isClosed = false;
   return {
     add(block: string): void {
       const [, type, id, data] = EVENT.exec(block) ?? [];
@@ -77,13 +77,13 @@ function createInbox() {
       else reader.resolve(event);
     },
     end(): void {
-      isOver = true;
-      for (const reader of waiting) reader.reject(new Error("The live connection is over"));
+      isClosed = true;
+      for (const reader of waiting) reader.reject(new Error("The live connection is closed"));
     },
     next(): Promise<ReceivedEvent> {
       const known = received.shift();
       if (known !== undefined) return Promise.resolve(known);
-      if (isOver) return Promise.reject(new Error("The live connection is over"));
+      if (isClosed) return Promise.reject(new Error("The live connection is closed"));
       const reader = Promise.withResolvers<ReceivedEvent>();
       waiting.push(reader);
       return reader.promise;

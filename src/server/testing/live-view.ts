@@ -13,14 +13,14 @@ export type LiveView = {
   /** Resolves once the view has applied every change up to this version. */
   reaches: (version: number) => Promise<void>;
   shown: () => unknown;
-  /** Resolves once nothing is being read. */
+  /** Resolves once no read is running. */
   settled: () => Promise<void>;
-  /** Breaks the connection, even while it opens; the view connects again. */
+  /** Breaks the connection, even while it opens; the view reconnects. */
   cut: () => void;
   stop: () => Promise<void>;
 };
 
-/** Opens the page; it reads only when the live stream says that something is stale. */
+/** A page that reads again only when the live stream makes its data stale. */
 export function openView({ address, headers, read }: Options): LiveView {
   let version: number | undefined;
   let shown: unknown;

@@ -17,7 +17,7 @@ export function sendLogo(
   return app.inject({ method: "PUT", url, headers: { ...person.headers, ...headers }, payload });
 }
 
-/** Uploads a logo, of one colour unless given, and answers its path. */
+/** Uploads a logo, by default of one colour, and returns its path. */
 export async function uploadedLogo(
   product: TestProduct,
   person: Person,

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 
-/** What an address was sent, the oldest first. */
+/** The mail to an address, oldest first. */
 export async function mailsTo(db: Database, recipient: string) {
   return db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)).orderBy(mailOutbox.id);
 }
 
-/** Forgets every mail, notification and job that waits, and what limits count. */
+/** Deletes all mail, notifications, waiting jobs and rate limits. */
 export async function forgetSent(db: Database): Promise<void> {
   await db.execute(
     "delete from pgboss.job; delete from rate_limits; delete from notifications; delete from mail_outbox",
   );
 }
 
-/** The token of the last link to a page that an address was mailed; empty when it was mailed none. */
+/** The token of the last link to a page mailed to an address; empty without one. */
 export async function tokenMailedTo(db: Database, recipient: string, page: string): Promise<string> {
   const text = (await mailsTo(db, recipient)).map((mail) => mail.text).join("\n");
   const links = [...text.matchAll(/http:\/\/localhost:3000(\/[a-z-]+)#token=([\w-]{43})\n/g)];

@@ -1,4 +1,4 @@
-/** Loaded before the product: shifts the clock of its process as its settings say, then by what its parent sends. */
+/** Preloaded before the product: shifts the clock of its process by its settings, then by its parent's messages. */
 const machineNow = Date.now;
 let aheadMs = Number(process.env["CLOCK_AHEAD_MS"] ?? 0);
 const now = () => machineNow() + aheadMs;
@@ -13,5 +13,5 @@ process.on("message", (message) => {
   aheadMs = Number(message);
   process.send?.("moved");
 });
-// The channel to the parent must not keep the process alive.
+// Waiting for messages does not keep the process running.
 process.channel?.unref();

@@ -7,7 +7,7 @@ export { onboarding, publication };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Options = { body?: unknown; headers?: Record<string, string> };
 
-/** Someone who calls the product over HTTP: a recruiter by cookie, a candidate by token, or nobody. */
+/** A client of the HTTP API: a recruiter with a cookie, a candidate with a token, or a visitor. */
 export type Person = {
   id: string;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export const PASSWORD = "secret-1234";
 
 let serial = 0;
 
-/** Someone without a session. */
+/** A client without a session. */
 export function visitor(app: App): Person {
   return person(app, { id: "", headers: { origin: ORIGIN } });
 }
@@ -42,7 +42,7 @@ export async function newRecruiter(app: App, overrides: Record<string, unknown> 
   });
 }
 
-/** What the profile's form sends, as the spec lists it. */
+/** The body sent by the profile's form, as in the spec. */
 export function profile(overrides: Record<string, unknown> = {}) {
   return {
     firstName: "Maëlle",
@@ -68,7 +68,7 @@ export async function onboardedRecruiter(app: App, overrides: Record<string, unk
   return recruiter;
 }
 
-/** What the form of an offer being edited sends: the same, where nothing says otherwise. */
+/** The body sent by the edit form of an offer, by default unchanged. */
 export function editBody(overrides: Record<string, unknown> = {}) {
   const { address: _address, location: _location, ...facts } = publication();
   return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
@@ -119,7 +119,7 @@ export async function newCandidate(app: App, overrides: Record<string, unknown> 
   return person(app, { id: candidate.id, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Someone who has an account, on another device. */
+/** A user with an account, on another device. */
 export async function signedIn(app: App, { id, email, password = PASSWORD, role }: SignIn): Promise<Person> {
   const url = role === "recruiter" ? "/api/auth/sign-in" : "/api/candidate/sign-in";
   const answer = await visitor(app).call("POST", url, { body: { email, password } });

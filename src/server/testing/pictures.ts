@@ -7,7 +7,7 @@ type Part = { name?: string; filename?: string | null; type?: string; content: U
 
 const BOUNDARY = "----a-boundary-of-tests";
 
-/** A picture of one colour, drawn but not written yet: `.png().toBuffer()` does. */
+/** An image of one colour, to encode with `.png().toBuffer()`. */
 export function picture({ width = 80, height = 40, colour = "#21379d" }: Picture = {}) {
   return sharp({ create: { width, height, channels: 4, background: colour } });
 }

@@ -11,11 +11,11 @@ import type { Log } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
 import type { Product } from "#server/compose.ts";
 import { createDatabase, dropDatabase, servingUrl } from "./databases.ts";
-import { noteUndeclaredRefusals } from "./declared-refusals.ts";
+import { collectUndeclaredErrors } from "./declared-refusals.ts";
 
 export type TestProduct = Product & {
   databaseUrl: string;
-  /** The time the product reads: real until set. */
+  /** The product's clock: the real time until set. */
   time: { set: (instant: string | null) => void };
 };
 
@@ -34,7 +34,7 @@ export function useDatabase(): () => string {
   return () => servingUrl(name);
 }
 
-/** A push gateway that answers nothing: notifications have jobs that push them. */
+/** The settings of a push gateway that never responds, so that notifications have push jobs. */
 export const pushGateway = {
   PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
   PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",
@@ -45,7 +45,7 @@ export function useProduct(env: Record<string, string> = {}): () => TestProduct 
   const started: { product?: TestProduct; undeclared?: () => string[] } = {};
   beforeAll(async () => {
     started.product = await startProduct(databaseUrl(), env);
-    started.undeclared = noteUndeclaredRefusals(started.product.app);
+    started.undeclared = collectUndeclaredErrors(started.product.app);
   });
   afterAll(async () => {
     await started.product?.stop();
@@ -57,7 +57,7 @@ export function useProduct(env: Record<string, string> = {}): () => TestProduct 
   };
 }
 
-/** Starts one more product on a database, its passwords cheap to hash unless `costs` is empty; the caller stops it. */
+/** Starts another product on a database, with cheap password hashing unless `costs` is empty; the caller stops it. */
 export async function startProduct(
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function startProduct(
   const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
   let now: Date | null = null;
   const product = await composeProduct({
-    // A test reaches no external service but those it starts.
+    // A test uses no external service except those it starts.
     config: readConfig({ DATA_DIR, ADDRESS_PROVIDER: "embedded", ...env }),
     log,
     databaseUrl,

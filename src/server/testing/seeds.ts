@@ -10,7 +10,7 @@ export async function setPlan(db: Database, recruiterId: string, subscriptionPla
   await db.update(recruiters).set({ subscriptionPlan }).where(eq(recruiters.id, recruiterId));
 }
 
-/** Writes more rows like an existing one, each with its own changes (columns as the database names them). */
+/** Inserts copies of a row, each with its own changes (with database column names). */
 export async function copyRow(
   db: Database,
   table: "users" | "members" | "jobs" | "applications" | "venues",
@@ -27,7 +27,7 @@ export async function copyRow(
     where source.id = ${id}`);
 }
 
-/** Writes more candidates like an existing one; answers their ids. */
+/** Inserts copies of a candidate; returns their ids. */
 export async function copyCandidate(db: Database, id: string, howMany: number): Promise<string[]> {
   const changes = newIds(howMany).map((copy) => ({ id: copy, email: `copie-${copy}@example.fr` }));
   await copyRow(db, "users", { id, changes });
@@ -35,7 +35,7 @@ export async function copyCandidate(db: Database, id: string, howMany: number): 
   return changes.map((change) => change.id);
 }
 
-/** Writes pending applications like an existing one, from other candidates; answers their ids, in the given order. */
+/** Inserts pending copies of an application from other candidates; returns their ids, in the given order. */
 export async function copyApplication(
   db: Database,
   id: string,
@@ -57,7 +57,7 @@ export function newIds(howMany: number): string[] {
   return Array.from({ length: howMany }, () => uuidv7());
 }
 
-/** How many rows each table holds; two equal answers mean that nothing was added or removed. */
+/** The number of rows of each table, to check that nothing was added or removed. */
 export async function rowCounts(db: Database): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string; rows: number }>(sql`
     select table_name as name, (xpath('/row/c/text()',

@@ -16,13 +16,13 @@ export type ServerProcess = {
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 const running = new Set<ChildProcess>();
-// Whatever happens to the tests, no server outlives them.
+// Kills the servers when the test process exits.
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 const READY = /^Ready.*: (http:\S+)$/m;
 
-/** Starts `main.ts` with these settings alone, on a free port, as a user if one is given; resolves once it serves. */
+/** Starts `main.ts` with only these settings, on a free port, optionally as another user; resolves once it serves. */
 export async function startServer(env: Record<string, string>, user: User = {}): Promise<ServerProcess> {
   const { child, output, exit } = launch(env, user);
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
@@ -41,7 +41,7 @@ export async function startServer(env: Record<string, string>, user: User = {}):
   };
 }
 
-/** Starts `main.ts` when it must fail: what it said and its exit code. */
+/** Starts `main.ts` when it must fail; returns its output and exit code. */
 export async function failToStart(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
@@ -49,7 +49,7 @@ export async function failToStart(
   return { code: await exit, output: output() };
 }
 
-/** A folder that any user may enter, so that PostgreSQL stays inside even for root; the caller removes it. */
+/** A folder that every user can enter, so that PostgreSQL can run in it even for root; the caller removes it. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-process-"));
   await chmod(dataDir, 0o711);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// The files of a worker share their modules: what one puts in their place must not meet the next.
+// The test files of a worker share their modules: mocks must not leak into the next file.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -16,20 +16,20 @@ const now = at("now");
 
 const mine = and(eq(jobs.recruiterId, sql.placeholder("recruiterId")), isOpen);
 const hasRoom = lt(jobs.placesTaken, jobs.numberOfPositions);
-/** What has not started has not ended either: said for the index. */
+/** The condition on the end is implied, but allows the use of the index. */
 const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
-/** Numbers and words are written out, so that one plan is made for what they are. */
+/** Literals rather than parameters, so that the generic plan uses their values. */
 const isAwaited = sql`${jobs.applicationsPending} > 0`;
 const placesLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
-/** As `placesFreed` says it. */
+/** `placesFreed` of the domain in SQL. */
 const placesFreed = sql`least(${placesLeft}, ${jobs.acceptedApplications} - ${jobs.placesTaken})`;
 
 const isStillEngaged = and(isNull(engagements.endedAt), isNull(engagements.outcome));
-/** As `isChanged` says it. */
+/** `isChanged` of the domain in SQL. */
 const isChanged = sql`(${engagements.startsAt} <> ${engagements.agreedStartsAt}
   or ${engagements.endsAt} <> ${engagements.agreedEndsAt} or ${jobs.hourlyRate} < ${engagements.agreedRate})`;
 
-/** What a recruiter has to do, in one statement: offers are found by their recruiter, people by their offer. */
+/** A recruiter's tasks in one statement: offers are found by recruiter, people by offer. */
 export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = prepare(db);
   return async function read(recruiterId: string): Promise<Todo> {
@@ -187,7 +187,7 @@ function contested(db: Database) {
     .groupBy(jobs.id);
 }
 
-/** An offer knows how many wait: of them only the newest are read, which have not waited long. */
+/** Subtracts the recent pending applications, the only ones read, from the offer's counter. */
 function waiting(db: Database) {
   const recent = db
     .select({ jobId: applications.jobId, howMany: count().as("how_many_recent") })

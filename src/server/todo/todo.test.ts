@@ -44,8 +44,8 @@ async function onPro(): Promise<Person> {
   return recruiter;
 }
 
-describe("what is to be done", () => {
-  test("empties itself as it is done", async () => {
+describe("the to-do list", () => {
+  test("no longer contains completed tasks", async () => {
     product().time.set("2026-12-02T10:00:00Z");
     const recruiter = await onPro();
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
@@ -79,7 +79,7 @@ describe("what is to be done", () => {
     expect(await kindsOf(recruiter)).toEqual([]);
   });
 
-  test("is nobody else's", async () => {
+  test("contains nothing of another recruiter", async () => {
     const recruiter = await onPro();
     await publishedJob(recruiter, { date: addDays(dayInParis(new Date()), 1) });
     expect(await kindsOf(recruiter)).toEqual(["soon"]);
@@ -88,7 +88,7 @@ describe("what is to be done", () => {
     expect((await (await newCandidate(product().app)).call("GET", "/api/todo")).statusCode).toBe(403);
   });
 
-  test("is read in one statement, planned once, by indexes alone", async () => {
+  test("is read in one prepared statement, which uses only indexes", async () => {
     const url = new URL(product().databaseUrl);
     url.searchParams.set("options", "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off");
     const db = connect(url.href, createLog("silent"));
@@ -144,7 +144,7 @@ const offer = fc.record({
 });
 type Offer = typeof offer extends fc.Arbitrary<infer Value> ? Value : never;
 
-test("« À faire » equals what each list says, whatever the world", async () => {
+test("« À faire » equals the lists, with random data", async () => {
   const { app, context } = product();
   const candidate = await newCandidate(app);
   const people = await copyCandidate(context.db, candidate.id, 4);
@@ -155,11 +155,11 @@ test("« À faire » equals what each list says, whatever the world", async () =
       await invent(recruiter, { candidate, people, offers });
       product().time.set(NOW.toISOString());
       const { total, items } = await todoOf(recruiter);
-      const told = Object.fromEntries(
+      const listed = Object.fromEntries(
         items.map(({ kind, count, jobs }: TodoItem) => [kind, { count, jobs: jobs.map(({ id }) => id) }]),
       );
       const expected = await fromLists(recruiter);
-      expect(told).toEqual(expected);
+      expect(listed).toEqual(expected);
       expect(total).toBe(Object.keys(expected).length);
       expect(items.map(({ kind }: TodoItem) => kind)).toEqual(todoKinds.filter((kind) => kind in expected));
     }),
@@ -167,10 +167,10 @@ test("« À faire » equals what each list says, whatever the world", async () =
   );
 });
 
-type World = { candidate: Person; people: readonly string[]; offers: readonly Offer[] };
+type Setup = { candidate: Person; people: readonly string[]; offers: readonly Offer[] };
 
-/** Writes a company's offers, with who applied to them and what became of it. */
-async function invent(recruiter: Person, { candidate, people, offers }: World): Promise<void> {
+/** Writes a company's offers with their applications and engagements. */
+async function invent(recruiter: Person, { candidate, people, offers }: Setup): Promise<void> {
   const { db } = product().context;
   const [modelJob, modelApplication] = await models(recruiter, candidate);
   const applied: Parameters<typeof copyRow>[2]["changes"][number][] = [];
@@ -259,7 +259,7 @@ async function models(recruiter: Person, candidate: Person): Promise<[string, st
   return [job, await appliedTo(candidate, job)];
 }
 
-/** The same, from what the lists of offers and applications answer, and from the facts that no list tells yet. */
+/** The same, computed from the lists of offers and applications, and from the facts missing in them. */
 async function fromLists(recruiter: Person) {
   const jobs: JobRow[] = (await recruiter.call("GET", "/api/jobs")).json().items;
   const listed: Application[] = (await recruiter.call("GET", "/api/applications")).json().items;

@@ -16,7 +16,7 @@ import type { StoredVenue } from "./venues.queries.ts";
 
 type Request = { recruiterId: string; venue: NewVenue; key: string | undefined };
 
-/** The same key again answers the same. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
+/** A retry with the same key returns the same place. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
 export async function addVenue(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
   { recruiterId, venue, key }: Request,

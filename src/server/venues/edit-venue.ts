@@ -18,8 +18,8 @@ type Request = { recruiterId: string; id: string; edit: VenueEdit };
 const MAX_NAMED = 50;
 
 /**
- * And, when asked, the briefing of the offers to come there. Refuses with `not-found`, `already-exists` (its name) or
- * `failed-precondition` (an offer to come is shorter than the break).
+ * And, on request, the briefing of the future offers there. Refuses with `not-found`, `already-exists` (its name) or
+ * `failed-precondition` (a future offer is shorter than the break).
  */
 export async function editVenue(
   { clock, addresses, ...context }: Writing & Pick<Context, "addresses">,
@@ -44,7 +44,7 @@ export async function editVenue(
           .update(venues)
           .set(change)
           .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId))),
-        // An edit of such an offer that was begun before is then refused as older.
+        // The new version makes a concurrent edit of such an offer fail as outdated.
         ...(edit.updateJobs
           ? [
               tx

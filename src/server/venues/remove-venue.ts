@@ -4,7 +4,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { venues } from "#server/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 
-/** Removes a saved place; the offers there keep their copy of what it said. Refuses with `not-found`. */
+/** Deletes a saved place; its offers keep their copy of its data. Refuses with `not-found`. */
 export async function removeVenue(
   context: Writing,
   { recruiterId, id }: { recruiterId: string; id: string },

@@ -28,7 +28,7 @@ const save = (recruiter: Person, id: string, changes: Record<string, unknown>) =
 const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 
 describe("saving a place", () => {
-  test("keeps its address, its coordinates and its public description", async () => {
+  test("stores its address, its coordinates and its public description", async () => {
     const recruiter = await recruiterOnPro();
     const answer = await recruiter.call("POST", "/api/venues", { body: venue() });
     expect(answer.statusCode).toBe(201);
@@ -42,14 +42,14 @@ describe("saving a place", () => {
     expect(await list(recruiter)).toMatchObject([{ name: "annexe" }, answer.json()]);
   });
 
-  test("finds an address that was not chosen in the list", async () => {
+  test("resolves an address not chosen from the suggestions", async () => {
     const recruiter = await recruiterOnPro();
     const body = venue({ location: null, address: "Lannion" });
     const { location } = (await recruiter.call("POST", "/api/venues", { body })).json();
     expect(location).toMatchObject({ ville: "Lannion", approximate: true });
   });
 
-  test("answers the same place for the same key", async () => {
+  test("returns the same place for the same key", async () => {
     const recruiter = await recruiterOnPro();
     const headers = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe("saving a place", () => {
     expect(await list(recruiter)).toHaveLength(1);
   });
 
-  test("refuses a name that another has, whatever its case, and not another company's", async () => {
+  test("refuses a name already used by the company, ignoring case", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter);
     const body = venue({ name: "BISTROT du port" });
@@ -72,7 +72,7 @@ describe("saving a place", () => {
     await savedVenue(await recruiterOnPro());
   });
 
-  test("stops at fifty, also for twenty at once", async () => {
+  test("is limited to fifty, also with twenty concurrent requests", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter);
     const changes = newIds(44).map((copy, at) => ({ id: copy, name: `Lieu ${at}` }));
@@ -102,7 +102,7 @@ describe("saving a place", () => {
 });
 
 describe("changing a place", () => {
-  test("gives its briefing to the offers to come there when asked, never its address", async () => {
+  test("updates the briefing of its future offers on request, never their address", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter);
     const job = await publishedJob(recruiter, { venueId: id, briefing: venue().briefing });
@@ -124,7 +124,7 @@ describe("changing a place", () => {
     expect(older.json()).toMatchObject({ code: "aborted" });
   });
 
-  test("refuses a break longer than an offer to come", async () => {
+  test("refuses a break longer than a future offer", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter, { briefing: null });
     await publishedJob(recruiter, { venueId: id, startTime: "18:00", endTime: "20:00" });
@@ -133,7 +133,7 @@ describe("changing a place", () => {
     expect(refused.json().message).toBe("Une offre à venir est plus courte que cette pause");
   });
 
-  test("refuses another's, and visitors", async () => {
+  test("is refused to other recruiters and visitors", async () => {
     const id = await savedVenue(await recruiterOnPro());
     const other = await recruiterOnPro();
     expect((await save(other, id, {})).statusCode).toBe(404);
@@ -142,7 +142,7 @@ describe("changing a place", () => {
   });
 });
 
-test("a place that is removed leaves its offers their address and their briefing", async () => {
+test("the offers of a deleted place keep their address and briefing", async () => {
   const recruiter = await recruiterOnPro();
   const id = await savedVenue(recruiter);
   const job = await publishedJob(recruiter, { venueId: id, briefing: { dress: "Noir" } });
@@ -152,7 +152,7 @@ test("a place that is removed leaves its offers their address and their briefing
   expect(await read(recruiter, job)).toEqual({ ...before, venueId: null });
 });
 
-test("the database lets no offer name another recruiter's place", async () => {
+test("the database refuses an offer at another recruiter's place", async () => {
   const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
   const [id, job] = [await savedVenue(other), await publishedJob(recruiter)];
   const link = product().context.db.execute(sql`update jobs set venue_id = ${id} where id = ${job}`);

@@ -78,7 +78,13 @@ async function inviteBatch(tx: Transaction, invitations: Invitations, size: numb
   for (const [rank, person] of people.entries()) {
     const sendAfter = new Date(first + Math.floor((rank * MINUTE_MS) / perMinute));
     const mail = invitationMail(person, publicUrl);
-    await queueMail(tx, mail, { id: newId(), now, sendAfter, userId: person.id, usefulMs: EXPIRES_AFTER_MS });
+    await queueMail(tx, mail, {
+      id: newId(),
+      now,
+      sendAfter,
+      userId: person.id,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+    });
     await tx.execute(sql`update imported_documents set invited_at = ${sendAfter}
       where collection = ${person.collection} and source_id = ${person.sourceId}`);
   }

@@ -53,7 +53,7 @@ async function mailLink(
       id: newId(),
       now,
       userId: user.id,
-      usefulMs: linkMinutes["reset-password"] * 60_000,
+      expiresAfterMs: linkMinutes["reset-password"] * 60_000,
     });
   });
 }

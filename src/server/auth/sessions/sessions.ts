@@ -6,7 +6,7 @@ import type { Database, Transaction } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { Log } from "#server/log.ts";
-import { PLAN_OF_A_NEW_RECORD } from "#server/recruiters/recruiters.queries.ts";
+import { DEFAULT_PLAN } from "#server/recruiters/recruiters.queries.ts";
 import { recordActivity } from "./activity.ts";
 import type { Caller, Identity } from "#server/auth/caller.ts";
 import type { Cookies } from "#server/auth/cookies.ts";
@@ -165,7 +165,7 @@ function identityOf({ id, userId, role, ...row }: SessionRow, expiresAt: Date): 
   const recruiter = recruiterId !== null && {
     id: recruiterId,
     isOnboarded: isOnboarded === true,
-    plan: plan ?? PLAN_OF_A_NEW_RECORD,
+    plan: plan ?? DEFAULT_PLAN,
   };
   return { userId, role, sessionId: id, expiresAt, recruiter: recruiter || null };
 }

@@ -49,8 +49,8 @@ beforeEach(async () => {
   return () => product().time.set(null);
 });
 
-describe("own offers as a file", () => {
-  test("hold what the list shows of each, under the day's name", async () => {
+describe("the export of offers", () => {
+  test("contains the fields of the list, in a file named by the day", async () => {
     const { recruiter } = await companyWith(["Chef de rang"]);
     const { answer, rows } = await fileOf(recruiter, "");
     expect(answer.headers).toMatchObject({
@@ -78,7 +78,7 @@ describe("own offers as a file", () => {
     ]);
   });
 
-  test("read back odd titles as they were typed, and run none as a formula", async () => {
+  test("contains unusual titles unchanged, and none as a formula", async () => {
     const titles = ['=HYPERLINK("http://x.example")', "@SUM(A1)", 'Plonge ; "de nuit"', "O’Brien 😀", "-2+3"];
     const { recruiter } = await companyWith(titles);
     const { rows } = await fileOf(recruiter, "");
@@ -87,7 +87,7 @@ describe("own offers as a file", () => {
     expect(rows.filter(({ Offre = "" }) => /^[=+\-@\t\r]/.test(Offre))).toEqual([]);
   });
 
-  test("are as many as the list and the count, for each filter and order, past a thousand", async () => {
+  test("contains as many offers as the list and the count, for each filter and order, beyond a thousand", async () => {
     const { recruiter, ids } = await companyWith(["Barman", "Plonge"]);
     const [id = ""] = ids;
     const changes = newIds(1200).map((copy, index) => ({
@@ -110,7 +110,7 @@ describe("own offers as a file", () => {
     }
   });
 
-  test("are those chosen alone, when some are", async () => {
+  test("contains only the selected offers when there is a selection", async () => {
     const { recruiter, ids } = await companyWith(["Barman", "Plonge", "Chef de rang"]);
     const other = await companyWith(["Commis"]);
     const chosen = [ids[0], ids[2], other.ids[0]].join();
@@ -120,7 +120,7 @@ describe("own offers as a file", () => {
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { ids: "Sélection invalide" }]);
   });
 
-  test("of another company, and those deleted, are never in it", async () => {
+  test("never contains deleted offers or another company's", async () => {
     const { recruiter, ids } = await companyWith(["Barman", "Plonge"]);
     const other = await companyWith(["Chef de rang"]);
     await recruiter.call("DELETE", `/api/jobs/${ids[0]}`);
@@ -129,7 +129,7 @@ describe("own offers as a file", () => {
     expect(await countOf(other.recruiter, "")).toBe(1);
   });
 
-  test("beyond 20 000, and a sixth time within a minute, are refused", async () => {
+  test("is refused beyond 20 000 offers, and a sixth time within a minute", async () => {
     const { recruiter, ids } = await companyWith(["Barman"]);
     const [id = ""] = ids;
     await copyRow(product().context.db, "jobs", {

@@ -23,7 +23,7 @@ async function titles(recruiter: Person, search: string): Promise<string[]> {
   return found;
 }
 
-describe("a company with offers of every kind", () => {
+describe("the offers of a company are filtered and sorted", () => {
   let recruiter: Person;
 
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe("a company with offers of every kind", () => {
     ["need=applicants", ["Barman", "Équipier d'été"]],
     ["need=applicants&q=barman&sort=mission", ["Barman"]],
     ["need=people&state=suspended", []],
-  ])("by what is lacking: %s", async (search, expected) => {
+  ])("by need: %s", async (search, expected) => {
     expect((await titles(recruiter, search)).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -115,7 +115,7 @@ describe("a company with offers of every kind", () => {
     await recruiter.call("DELETE", `/api/jobs/${id}`);
   });
 
-  test("the dates of a series, and none of another's", async () => {
+  test("by series, without those of another recruiter", async () => {
     const body = publication({ title: "Salon", date: "2026-12-24", otherDates: ["2026-12-25"] });
     const { id, seriesId } = (await recruiter.call("POST", "/api/jobs", { body })).json();
     expect(seriesId).toBe(id);
@@ -125,7 +125,7 @@ describe("a company with offers of every kind", () => {
     for (const job of items) await recruiter.call("DELETE", `/api/jobs/${job.id}`);
   });
 
-  test("by mission: those to come, soonest first, then those past, latest first", async () => {
+  test("by mission: future ones, soonest first, then past ones, latest first", async () => {
     expect(await titles(recruiter, "sort=mission")).toEqual([
       "Équipier d'été",
       "Remise 50 % à la plonge_nuit",
@@ -141,21 +141,21 @@ describe("a company with offers of every kind", () => {
     expect((await titles(recruiter, "sort=mission&state=active"))[0]).toBe("Équipier d'été");
   });
 
-  test("by applications to answer, the most first", async () => {
+  test("by pending applications, most first", async () => {
     expect((await titles(recruiter, "sort=pending"))[0]).toBe("Barman demandé");
     expect(await titles(recruiter, "sort=pending")).toHaveLength(6);
   });
 
-  test("an empty search looks for nothing", async () => {
+  test("without a search when it is empty", async () => {
     expect(await titles(recruiter, "q=%20")).toHaveLength(6);
   });
 
-  test("the counters are of all offers, whatever the filter", async () => {
+  test("without effect on the counters, which are of all offers", async () => {
     const summary = await recruiter.call("GET", "/api/jobs/summary");
     expect(summary.json()).toMatchObject({ applicationsTotal: 3, applicationsPending: 3 });
   });
 
-  test("shows nothing of it to another recruiter", async () => {
+  test("without showing them to another recruiter", async () => {
     const other = await onboardedRecruiter(product().app);
     expect(await titles(other, "q=barman&sort=mission")).toEqual([]);
     expect(await titles(other, "state=finished&sort=pending")).toEqual([]);
@@ -163,7 +163,7 @@ describe("a company with offers of every kind", () => {
 });
 
 describe("pages of each order", () => {
-  test.each(["newest", "mission", "pending"])("%s: 120 offers without a hole or a double", async (sort) => {
+  test.each(["newest", "mission", "pending"])("%s: 120 offers without a gap or a duplicate", async (sort) => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     const id = await publishedJob(recruiter);
@@ -205,7 +205,7 @@ describe("pages of each order", () => {
   });
 });
 
-describe("what the list refuses", () => {
+describe("the list refuses", () => {
   test.each([
     ["state=ouverte", { state: "L'état est « active », « suspended » ou « finished »" }],
     ["sort=title", { sort: "Le tri est « newest », « mission » ou « pending »" }],
@@ -219,7 +219,7 @@ describe("what the list refuses", () => {
     expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
   });
 
-  test.each(["mission", "pending"])("the cursor of the usual order when sorting by %s", async (sort) => {
+  test.each(["mission", "pending"])("the cursor of the default order when sorting by %s", async (sort) => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     const id = await publishedJob(recruiter);

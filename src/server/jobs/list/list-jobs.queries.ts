@@ -88,9 +88,9 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
         cursorOf: (row) => cursorAt(row, filters.sort, readAt),
       });
     },
-    /** All of a filter as rows of a file, in the order of the list, read a thousand at a time. */
+    /** All rows of a filter for the export, in the order of the list, read a thousand at a time. */
     async *exported(recruiterId: string, filters: JobFilters) {
-      // One instant for the whole file: an offer that ends meanwhile stands in it once.
+      // One instant for the whole file, so that an offer that ends meanwhile is in it once.
       const readAt = clock();
       let cursor: string | undefined;
       do {
@@ -179,8 +179,8 @@ function matching({ state, need, isOfSeries, isChosen, isSearched }: Narrowing):
   );
 }
 
-// The lists that people open all day are prepared by name, one statement for each shape: the planner then uses the index
-// made for it. The others are too many to keep on every connection, and are planned each time.
+// The usual lists are prepared by name, one statement for each shape: the planner then uses the index
+// made for it. The others are too many to prepare on every connection, and are planned each time.
 function preparedScans(db: Database) {
   const prepare = ({ scan, isNext, ...narrowing }: Shape, limit: number, name: string) =>
     db

@@ -23,7 +23,7 @@ async function allPages(recruiter: Person): Promise<{ sizes: number[]; items: It
 }
 
 describe("the list of own offers", () => {
-  test("shows of each what a row needs, newest first", async () => {
+  test("contains the fields of a row, newest first", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(product().context.db, recruiter.id, "smart");
     const older = await publishedJob(recruiter);
@@ -47,7 +47,7 @@ describe("the list of own offers", () => {
     expect(items[0]).not.toHaveProperty("description");
   });
 
-  test("pages through 120 offers of equal instants without a hole or a double", async () => {
+  test("pages through 120 offers of equal instants without a gap or a duplicate", async () => {
     const { db } = product().context;
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);
@@ -64,7 +64,7 @@ describe("the list of own offers", () => {
     expect(order).toEqual(order.toSorted().toReversed());
   });
 
-  test("misses none that was there when new ones are published meanwhile", async () => {
+  test("skips no existing offer when new ones are published meanwhile", async () => {
     const { db } = product().context;
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(db, recruiter.id, "pro");
@@ -127,7 +127,7 @@ describe("the three counters", () => {
 });
 
 describe("reading one offer", () => {
-  test("answers all its facts", async () => {
+  test("returns all its fields", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter, {
       requirements: "Ponctuel\n\nPonctuel\nPermis de conduire",
@@ -155,7 +155,7 @@ describe("reading one offer", () => {
     });
   });
 
-  test("answers the same of an unknown offer and a deleted one, whosever", async () => {
+  test("returns the same error for an unknown offer and a deleted one of any recruiter", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
@@ -170,7 +170,7 @@ describe("reading one offer", () => {
     }
   });
 
-  test("refuses an id that is not one", async () => {
+  test("refuses an invalid id", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("GET", "/api/jobs/12");
     expect(answer.statusCode).toBe(400);

@@ -8,7 +8,7 @@ import { jobQueries } from "#server/jobs/jobs.queries.ts";
 const databaseUrl = useDatabase();
 const NOBODY = "01900000-0000-7000-8000-000000000000";
 
-/** A connection whose plans are made for all values, and where an index is used wherever one can be. */
+/** A connection with generic plans, which uses an index wherever possible. */
 function withPlansForAllValues() {
   const url = new URL(databaseUrl());
   url.searchParams.set("options", "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off");

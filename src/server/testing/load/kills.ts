@@ -80,7 +80,7 @@ export async function compareWithDatabase(
     decide: new Map<string, string>(),
   };
   for (const { write, id } of load.attempts()) {
-    if (id === undefined) differences.push(`${write.kind} was never answered`);
+    if (id === undefined) differences.push(`${write.kind} got no response`);
     else if (write.kind === "decide") answered.decide.set(id, write.decision);
     else answered[write.kind].add(id);
   }

@@ -2,7 +2,7 @@ import type { Behaviour } from "./stub-service.ts";
 
 type Properties = Record<string, unknown> & { label: string };
 
-/** One address as `/search` writes it; its x and y are Lambert-93 metres, which are no degrees. */
+/** One address in the format of `/search`; x and y are in Lambert-93 metres. */
 export function feature(coordinates: readonly unknown[], properties: Properties) {
   return {
     type: "Feature",
@@ -67,7 +67,7 @@ export function found(...features: unknown[]) {
   return { type: "FeatureCollection", features, query: "" };
 }
 
-/** A text it cannot parse, in its own words. */
+/** Its response to a text it cannot parse. */
 export const unparsed = {
   code: 400,
   message: "Failed parsing query",

@@ -38,7 +38,7 @@ function read(json: unknown): Result<unknown> {
   return { answer: json };
 }
 
-/** What was answered; a failure fails the test. */
+/** The response; a failure fails the test. */
 export function answerOf<Answer>(result: Result<Answer>): Answer {
   if ("failure" in result) throw new Error(`${result.failure.kind}: ${result.failure.detail}`);
   return result.answer;

@@ -22,7 +22,7 @@ export type MailServer = {
 
 export const MAIL_FROM = "Renfort <bonjour@renfort.example>";
 
-/** A mail server that keeps what it receives, for this test; in clear and for everyone unless told otherwise. */
+/** A mail server that stores what it receives, for this test; by default without TLS or authentication. */
 export async function startMailServer(
   options: SMTPServerOptions = {},
   { port = 0, host = "127.0.0.1" } = {},
@@ -40,7 +40,7 @@ export async function startMailServer(
     onData: callbackify(keep),
     ...options,
   });
-  // Clients that go away are part of what is tested.
+  // Tests disconnect clients on purpose.
   server.on("error", () => undefined);
   const listening = server.listen(port, host);
   await once(listening, "listening");
@@ -53,7 +53,7 @@ export async function startMailServer(
   return { received, port: bound, smtpUrl, deliver: deliveryTo(smtpUrl), stop };
 }
 
-/** How the product would send with this address. */
+/** The product's delivery with this address. */
 export function deliveryTo(smtpUrl: string): Delivery {
   return createDelivery({ smtpUrl, mailFrom: MAIL_FROM, dataDir: tmpdir() });
 }

@@ -16,14 +16,14 @@ export type Failure =
   | "no length"
   | "elsewhere";
 
-/** An S3 storage that takes nothing but a right signature, as the service documents it (Signature Version 4). */
+/** An S3 storage that requires valid signatures (Signature Version 4). */
 export type MockS3 = {
   url: string;
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   asked: string[];
-  /** Fails so, at every request or at those of one method; null: no more. */
+  /** Makes every request, or those of one method, fail; null restores the service. */
   fail: (failure: Failure | null, method?: "GET" | "PUT" | "DELETE") => void;
-  /** Runs once a file is stored, before that is answered. */
+  /** Runs once a file is stored, before the response. */
   onStored: (run: () => void | Promise<void>) => void;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ const REGION = "fr-par";
 const BUCKET = "renfort-tests";
 const GIGABYTE = 1_000_000_000;
 
-/** Starts one on a port of its own, without any object. */
+/** Starts one on a free port, without objects. */
 export async function startMockS3(): Promise<MockS3> {
   const objects: MockS3["objects"] = new Map();
   const asked: string[] = [];
@@ -104,7 +104,7 @@ function keyOf({ url = "" }: IncomingMessage): string | null {
   return url.startsWith(prefix) ? url.slice(prefix.length) : null;
 }
 
-/** The code the service gives what is not rightly signed, or null. */
+/** The error code for an invalid signature, or null. */
 function refusalOf({ method = "", url = "", headers }: IncomingMessage, body: Buffer): string | null {
   const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/.exec(
@@ -150,7 +150,7 @@ async function misbehave(failure: Failure, response: ServerResponse): Promise<vo
   }
 }
 
-/** Says yes, then a byte now and then, never in such a silence that it would be taken for gone. */
+/** Sends a success status, then one byte at a time, often enough to avoid an idle timeout. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { "content-length": 1000 }).flushHeaders();
   const dripping = setInterval(() => response.write("x"), 100);

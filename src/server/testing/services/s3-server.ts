@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const PROGRAM = fileURLToPath(import.meta.resolve("s3rver/bin/s3rver.js"));
 const LISTENING = /listening on 127\.0\.0\.1:(\d+)/;
 
-/** An S3 storage of someone else's making, as a process of its own, with one empty bucket. */
+/** A third-party S3 server (s3rver) in its own process, with one empty bucket. */
 export async function startS3Server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-s3-"));
   const settings = ["--directory", folder, "--address", "127.0.0.1", "--port", "0"];
@@ -33,7 +33,7 @@ export async function startS3Server(): Promise<{ url: string; stop: () => Promis
 function portOf(output: Readable): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let text = "";
-  // Read to the end: the server would not outlive what it writes to.
+  // Read to the end: the server would stop when its output pipe is closed.
   output.on("data", (chunk: Buffer) => {
     text += chunk.toString();
     const [, port] = LISTENING.exec(text) ?? [];

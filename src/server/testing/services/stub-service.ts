@@ -32,19 +32,19 @@ export function redirects(location: string, status = 302): Behaviour {
   return (response) => response.writeHead(status, { location }).end();
 }
 
-/** Takes the request, and never answers. */
+/** Accepts the request and never responds. */
 export const neverAnswers: Behaviour = () => undefined;
 
 export const closesConnection: Behaviour = (response) => response.destroy();
 
-/** Starts its answer, and never ends it: a space at a time. */
+/** Starts a response and never ends it, one space at a time. */
 export const answersSlowly: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), DRIP_EVERY_MS);
   response.on("close", () => clearInterval(timer));
 };
 
-/** Answers a gigabyte, as fast as it is read; tells how many megabytes left. */
+/** Sends a gigabyte as fast as it is read; reports the megabytes sent. */
 export function answersEndlessly(onMegabyte: (sent: number) => void): Behaviour {
   return async (response) => {
     response.writeHead(200, { "content-type": "application/json" });
@@ -56,7 +56,7 @@ export function answersEndlessly(onMegabyte: (sent: number) => void): Behaviour 
   };
 }
 
-/** Starts an external service, on a port of its own unless told; the caller stops it. */
+/** Starts an external service, by default on a free port; the caller stops it. */
 export async function startStubService(conduct: Behaviour, port = 0): Promise<StubService> {
   const received: Received[] = [];
   let current = conduct;

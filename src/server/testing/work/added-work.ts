@@ -7,7 +7,7 @@ import { addTask } from "#server/queue/add-task.ts";
 import { addressOf, BOTH_WAYS, engaged, mailsTo, row, seedAt, toldTo, versionsOf } from "./work.ts";
 import type { Seed, World } from "./work.ts";
 
-/** Of each task that a write adds: its work. What leaves for elsewhere is killed once it has left, before that is noted. */
+/** The work of each task added by a write. External sends are killed after sending, before that is recorded. */
 export const addedWork = {
   "send-mail": async (world) => {
     const { db, newId, clock } = world.product.context;
@@ -152,7 +152,7 @@ export const addedWork = {
   },
 } as const satisfies Record<string, Seed>;
 
-/** What is read of an engagement before a task has done anything of it. */
+/** The state of an engagement before a task has run. */
 const expected = { isAsked: false, outcome: null, answer: null, told: ["accepted"], ways: [], versions: [0] };
 
 type EngagedPerson = Awaited<ReturnType<typeof engaged>>;
@@ -163,7 +163,7 @@ function readEngagement(world: World, { recruiter, candidate, id }: EngagedPerso
   return row(world, `select ${columns}, ${followed} from engagements where application_id = '${id}'`);
 }
 
-/** Someone recorded absent the day after their mission. */
+/** A person recorded absent the day after their mission. */
 async function absent(world: World, date: string): Promise<EngagedPerson> {
   const person = await engaged(world, date);
   seedAt(world, addDays(date, 1));
@@ -172,7 +172,7 @@ async function absent(world: World, date: string): Promise<EngagedPerson> {
   return person;
 }
 
-/** Someone told that they are accepted, to be reached now. */
+/** A notification of an acceptance, due now. */
 async function notified(world: World) {
   const { candidate } = await engaged(world, addDays(world.today, 1));
   const { db, clock } = world.product.context;
@@ -181,6 +181,6 @@ async function notified(world: World) {
     .set({ deliverAfter: clock() })
     .where(eq(notifications.userId, candidate.id))
     .returning({ id: notifications.id });
-  if (notification === undefined) throw new Error("Nobody was told");
+  if (notification === undefined) throw new Error("No notification was created");
   return { ...notification, candidate };
 }

@@ -7,7 +7,7 @@ import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts
 import { addressOf, BOTH_WAYS, company, engaged, mailsTo, row, seedAt, toldTo, versionsOf } from "./work.ts";
 import type { Seed, World } from "./work.ts";
 
-/** Of each frequent task: its work. */
+/** The work of each frequent task. */
 export const frequentWork = {
   "finish-offers": async (world) => {
     const recruiter = await company(world);
@@ -117,7 +117,7 @@ export const frequentWork = {
     const columns = `array(select is_disabled from users where id = '${id}') as "isClosed",
       (select count(*)::int from jobs where recruiter_id = '${id}') as offers`;
     const recipient = await addressOf(world, recruiter);
-    // Who was engaged is told before the account is gone: killed between, they are not told again.
+    // The people engaged are notified before the account is deleted: after a kill in between, not again.
     const told = { offers: 0, told: ["accepted", "cancelled"], ways: BOTH_WAYS };
     return {
       killedAt: [
@@ -149,7 +149,7 @@ export const frequentWork = {
   },
 } as const satisfies Record<string, Seed>;
 
-/** A company with an offer for tomorrow that lacks people, told of it in the morning. */
+/** A company with an understaffed offer for tomorrow, mailed in the morning. */
 async function lacking(world: World) {
   const recruiter = await company(world, { mailDigest: true });
   await publishedJob(recruiter, { date: addDays(world.today, 1) });

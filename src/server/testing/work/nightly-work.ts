@@ -10,7 +10,7 @@ import type { Seed, World } from "./work.ts";
 
 const TWO_YEARS = 731;
 
-/** Of each nightly task: its work. One that goes from account to account is killed at the second. */
+/** The work of each nightly task. A task over several accounts is killed at the second one. */
 export const nightlyWork = {
   "warn-inactive-accounts": async (world) => {
     const absence = { days: TWO_YEARS - 20 };
@@ -94,7 +94,7 @@ const list = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join();
 
 type Absence = { days: number; warnedDays?: number; applied?: string };
 
-/** A candidate who has not been here for some days, was perhaps warned, and perhaps applied to an offer. */
+/** A candidate inactive for some days, optionally warned, optionally with an application. */
 async function inactive(world: World, { days, warnedDays, applied }: Absence) {
   const { app, context } = world.product;
   const ago = (count: number) => instantInParis(addDays(world.today, -count), "10:00");
@@ -108,7 +108,7 @@ async function inactive(world: World, { days, warnedDays, applied }: Absence) {
   return { ...candidate, recipient: await addressOf(world, candidate) };
 }
 
-/** A company that received an application longer ago than they are kept, and one of today. */
+/** A company with an application older than its retention, and one of today. */
 async function withOldApplication(world: World) {
   const { app, context } = world.product;
   const recruiter = await company(world);

@@ -11,21 +11,21 @@ import type { MailServer } from "#server/testing/services/mail-server.ts";
 import type { MockS3 } from "#server/testing/services/mock-s3.ts";
 import type { StubService } from "#server/testing/services/stub-service.ts";
 
-/** A product and what it talks to, on the morning when its tasks run. */
+/** A product and its external services, at the time when its tasks run. */
 export type World = {
   product: TestProduct;
   today: string;
   services: { mails: MailServer; support: StubService; gateway: StubService; s3: MockS3 };
 };
 
-/** A write and its row, by the column that finds it. */
+/** A write and its row, identified by a column. */
 type Write = readonly [write: `${"insert" | "update" | "delete"} on ${string}`, row: Record<string, string>];
 
-/** What a task has to do, the writes that its process is killed with, and what can be read of it. */
+/** The work of a task, the writes at which its process is killed, and the query of its result. */
 export type Work = {
-  /** Gives the job to the queue, for a task that a write adds. */
+  /** Adds the job to the queue, for a task added by a write. */
   add?: (tx: Statements) => Promise<void>;
-  /** The process is killed as it commits the last of these: they are stored together, or not at all. */
+  /** The process is killed when it commits the last of these: all are stored, or none. */
   killedAt: readonly Write[];
   read: () => Promise<unknown>;
   whenKilled: unknown;
@@ -34,17 +34,17 @@ export type Work = {
 
 export type Seed = (world: World) => Promise<Work>;
 
-/** The tasks run at this time: mornings are mailed, and people are asked to confirm. */
+/** The tasks run at this time: the digest and the confirmation requests are due. */
 export const RUN_AT = "11:00";
 const SEEDED_AT = "10:30";
 const NOTHING_MAILED = { applications: false, messages: false, analytics: false };
 
-/** Sets the time at which things are seeded, that of today unless told. */
+/** Sets the clock for seeding, by default to today. */
 export function seedAt({ product, today }: World, day = today): void {
   product.time.set(instantInParis(day, SEEDED_AT).toISOString());
 }
 
-/** The first row of an answer. */
+/** The first row of a query. */
 export async function row({ product }: World, text: string): Promise<object | undefined> {
   const [first] = await queryRows<object>(product.databaseUrl, text);
   return first;
@@ -60,7 +60,7 @@ export function mailsTo({ today }: World, ...addresses: readonly string[]): stri
   return `array[${counts.join()}] as mails`;
 }
 
-/** What a person was told, and the jobs that bring it to them, as columns; a job put off is another of the same task. */
+/** A person's notifications and their jobs, as columns; a postponed job is a new one of the same task. */
 export function toldTo({ id }: Person): string {
   const own = `from notifications where user_id = '${id}'`;
   return `array(select kind ${own} order by id) as told, array(select distinct name from pgboss.job
@@ -69,7 +69,7 @@ export function toldTo({ id }: Person): string {
 
 export const BOTH_WAYS = ["mail-notification", "push-notification"];
 
-/** How often each company's screens were told of a change, as a column. */
+/** The live version of each company, as a column. */
 export function versionsOf(...companies: readonly Person[]): string {
   const versions = companies.map(({ id }) => `(select live_version::int from recruiters where id = '${id}')`);
   return `array[${versions.join()}] as versions`;
@@ -83,7 +83,7 @@ export async function addressOf({ product }: World, { id }: Person): Promise<str
   return account?.email ?? "";
 }
 
-/** A company that is mailed nothing, unless these switches say otherwise. */
+/** A company with these mail settings, by default all off. */
 export async function company(
   { product: { app, context } }: World,
   switches: Partial<typeof recruiters.$inferInsert> = {},
@@ -96,7 +96,7 @@ export async function company(
   return recruiter;
 }
 
-/** Someone engaged for a mission of a day, three days before, by a company of its own. */
+/** A person engaged for a mission of a day, three days before, by a new company. */
 export async function engaged(world: World, date: string) {
   const { app } = world.product;
   const recruiter = await company(world);
@@ -106,7 +106,7 @@ export async function engaged(world: World, date: string) {
   const id = await appliedTo(candidate, job);
   await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
   seedAt(world);
-  // What is over is finished: that task, run beside the others, would hold their companies.
+  // Past offers are already finished: that task, run concurrently, would lock their companies.
   if (date < world.today) await finishJobs(world.product.context);
   return { recruiter, candidate, job, id };
 }
