@@ -4,12 +4,12 @@ import { backUp } from "#server/backup/back-up.ts";
 import { readConfig } from "#server/config.ts";
 import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
-import { seconds, sayWhy } from "./run.ts";
+import { seconds, reportErrors } from "./run.ts";
 
-// `npm run backup -- <file>`: all that the product holds, into one new file. `--without-files`: the database alone.
+// `npm run backup -- <file>`: writes all the product's data to one new file. `--without-files`: the database only.
 const USAGE = "Name the file to write: npm run backup -- backups/monday.gz [--without-files]";
 
-await sayWhy(async () => {
+await reportErrors(async () => {
   if (existsSync(".env")) process.loadEnvFile();
   const options = { "without-files": { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -9,14 +9,14 @@ import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
 import { addBusyDay, addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench/data.ts";
-import { measureLatency, weighStreams } from "./bench/live.ts";
+import { measureLatency, measureStreamMemory } from "./bench/live.ts";
 import type { Latency, Listening } from "./bench/live.ts";
 import { load, operationsFor, readingDay, readingPlanning, readings, startTarget } from "./bench/load.ts";
 import type { TestAccounts, Figures, Operation, Target } from "./bench/load.ts";
 
-// `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
-// `npm run bench -- live`, `mail`, `sizes` or `table` measures one part alone; other words, the rows of the table that
-// they name.
+// `npm run bench` (or `npm run bench -- quick`): compares the product with a baseline of plain SQL, on the same data.
+// `npm run bench -- live`, `mail`, `sizes` or `table` measures one part only; other words select the rows of the table
+// that contain them.
 const PARTS = ["table", "mail", "live", "sizes"] as const;
 const words = process.argv.slice(2).filter((word) => word !== "quick");
 const asked = PARTS.filter((part) => words.includes(part));
@@ -28,7 +28,7 @@ const SECONDS = 2;
 const LIVE_CHANGES = isQuick ? 200 : 1_000;
 const SESSIONS = 200;
 const CANDIDATES = 40;
-/** More than one side asks for in a round: each has been away since the last. */
+/** More recruiters than one round uses, so that none of their sessions is cached. */
 const RETURNING = 12_000;
 const PEOPLE_RETURNING = 500;
 const MAILS = 1_500;
@@ -49,7 +49,7 @@ try {
 }
 process.exit(0);
 
-type Row = { operation: Operation; from: { next: number }; product: Figures[]; bare: Figures[] };
+type Row = { operation: Operation; from: { next: number }; product: Figures[]; baseline: Figures[] };
 
 async function bench(server: EmbeddedPostgres): Promise<void> {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}`;
@@ -75,26 +75,26 @@ async function compareWithLimit(
   testAccounts: TestAccounts,
   databaseUrl: string,
 ): Promise<void> {
-  const bare = await startTarget("bare", databaseUrl, postmaster());
+  const baseline = await startTarget("baseline", databaseUrl, postmaster());
   const operations = [...operationsFor(testAccounts), ...(await agencyOperations(databaseUrl))];
   const isMeasured = ({ name }: Operation) => named.length === 0 || named.some((word) => name.includes(word));
   const rows = operations.filter(isMeasured).map(rowOf);
   for (let round = 0; round <= ROUNDS; round += 1) {
     await testAccounts.reset();
-    for (const row of rows) await loadBoth(row, { product, bare }, round);
+    for (const row of rows) await loadBoth(row, { product, baseline }, round);
   }
   await testAccounts.reset();
-  await bare.stop();
+  await baseline.stop();
   printTable(rows);
 }
 
-/** What a company with many missions reads: a week of them, and a day with its people. */
+/** The reads of a company with many missions: a week, and a day with its people. */
 async function agencyOperations(databaseUrl: string): Promise<Operation[]> {
   const agency = (await recruitersOf(databaseUrl, RECRUITERS)).at(-1);
   if (agency === undefined) throw new Error("There is no agency");
   const from = addDays(dayInParis(new Date()), 40);
   await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
-  // Before every other mission: those engaged then may be accepted for any of them.
+  // Before every other mission, so that the people engaged stay available for those.
   const date = addDays(from, -37);
   await addBusyDay(databaseUrl, { recruiter: agency.id, date, missions: 10, people: 5 });
   return [readingPlanning(agency, { from, to: addDays(from, 6) }), readingDay(agency, date)];
@@ -106,13 +106,13 @@ async function mailManyAtOnce(
   databaseUrl: string,
 ): Promise<void> {
   const [ownJobs] = readings(testAccounts);
-  if (ownJobs === undefined) throw new Error("There is no reading");
+  if (ownJobs === undefined) throw new Error("There is no read operation");
   const read = (duration: number) =>
     load(product, ownJobs.product, { from: { next: 0 }, duration, perSecond: READINGS_PER_SECOND });
   await read(SECONDS);
   await query(databaseUrl, "update jobs set applications_mailed_at = now()");
   const atRest = await read(2 * SECONDS);
-  // One new application for each of many offers, a few offers a recruiter.
+  // One new application for many offers, a few offers per recruiter.
   await query(
     databaseUrl,
     `with mailed as (
@@ -136,7 +136,7 @@ async function mailManyAtOnce(
   const worst = Math.max(...during.map(({ p99 }) => p99));
   console.log(`\n${mails?.count} mails of new applications, sent in ${seconds.toFixed(1)} s:`);
   console.log(
-    `p99 of own jobs at ${READINGS_PER_SECOND} a second: ${atRest.p99} ms at rest, ${worst} ms meanwhile (${(worst / atRest.p99).toFixed(1)} times)`,
+    `p99 of own jobs at ${READINGS_PER_SECOND} a second: ${atRest.p99} ms before, ${worst} ms during the sending (${(worst / atRest.p99).toFixed(1)} times)`,
   );
 }
 
@@ -159,15 +159,15 @@ async function listenToMany(product: Target, testAccounts: TestAccounts, databas
   );
   const listening: Listening = everyone.map(({ id }, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
   const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
-  if (elsewhere === undefined) throw new Error("Nobody applies");
+  if (elsewhere === undefined) throw new Error("There is no candidate");
   const options = { databaseUrl, listening, changes: LIVE_CHANGES };
   printLatency(await measureLatency(product, STREAMS.few, options));
-  const { each, atRest, left } = await weighStreams(product, STREAMS.many, {
+  const { each, atRest, left } = await measureStreamMemory(product, STREAMS.many, {
     listening,
     times: STREAMS.times,
   });
   console.log(
-    `\n${whole(STREAMS.many)} live streams: ${each.map((kB) => kB.toFixed(1)).join(", ")} kB each, opened and closed again and again; ${whole(atRest / 1024)} MiB before, ${whole(left / 1024)} after`,
+    `\n${whole(STREAMS.many)} live streams: ${each.map((kB) => kB.toFixed(1)).join(", ")} kB each, opened and closed repeatedly; ${whole(atRest / 1024)} MiB before, ${whole(left / 1024)} after`,
   );
   printLatency(await measureLatency(product, STREAMS.many, { ...options, elsewhere }));
 }
@@ -178,17 +178,17 @@ function printLatency({ streams, events, p50, p99, max }: Latency): void {
 }
 
 function rowOf(operation: Operation): Row {
-  return { operation, from: { next: 0 }, product: [], bare: [] };
+  return { operation, from: { next: 0 }, product: [], baseline: [] };
 }
 
-/** The first round only warms up; the side that goes first changes each time. */
+/** The first round is a warm-up; the two sides alternate. */
 async function loadBoth(
   { operation, from, ...figures }: Row,
-  targets: { product: Target; bare: Target },
+  targets: { product: Target; baseline: Target },
   round: number,
 ): Promise<void> {
   const extent = { from, duration: round === 0 ? 1 : SECONDS };
-  const sides = round % 2 === 0 ? (["product", "bare"] as const) : (["bare", "product"] as const);
+  const sides = round % 2 === 0 ? (["product", "baseline"] as const) : (["baseline", "product"] as const);
   for (const side of sides) {
     if (operation.prepare !== undefined) {
       await operation.prepare();
@@ -325,12 +325,12 @@ function printTable(rows: readonly Row[]): void {
     "of the limit",
   ];
   console.log(`\n| ${heads.join(" | ")} |\n|${"---|".repeat(heads.length)}`);
-  for (const { operation, product, bare } of rows) {
-    // Each round's own ratio: what else the machine does weighs on both of its sides.
+  for (const { operation, product, baseline } of rows) {
+    // The ratio within each round, as other load on the machine affects both sides.
     const ofLimit = median(
-      product.map((one, round) => one.perSecond / (bare[round]?.perSecond ?? Number.NaN)),
+      product.map((one, round) => one.perSecond / (baseline[round]?.perSecond ?? Number.NaN)),
     );
-    const cells = [product, bare].flatMap((figures) => [
+    const cells = [product, baseline].flatMap((figures) => [
       rateOf(figures),
       median(figures.map(({ p99 }) => p99)),
       cpuOf(figures),

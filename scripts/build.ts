@@ -1,4 +1,4 @@
 import { buildWeb } from "./web/build-web.ts";
 
-// `npm run build`: makes the web ready for the processes that serve it, which may go on meanwhile.
+// `npm run build`: builds the web; running processes continue to serve meanwhile.
 await buildWeb();

@@ -18,13 +18,13 @@ import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { buildWeb } from "./web/build-web.ts";
-import { answerByKeyboard } from "./campaign/answers.ts";
-import { acceptAtOnce } from "./campaign/clashes.ts";
+import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
+import { acceptConcurrently } from "./campaign/clashes.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
-import { searchMeanwhile } from "./campaign/library.ts";
+import { searchUnderLoad } from "./campaign/library.ts";
 import { seconds } from "./run.ts";
 
-// `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone,
+// `npm run campaign`: the load and failure tests with large volumes. `npm run campaign -- kills` runs one part only,
 // `npm run campaign -- attack flood` one of its attacks.
 const KILLS = 100;
 const VIEWS = 25;
@@ -45,7 +45,7 @@ const parts: Record<string, Part> = {
   attack,
   library,
   queue,
-  answers,
+  keyboard,
 };
 const attacks = {
   access: tryEveryAccess,
@@ -151,7 +151,7 @@ async function decisions(dataDir: string): Promise<string[]> {
 }
 
 async function clashes(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await acceptAtOnce(dataDir);
+  const { figures, differences } = await acceptConcurrently(dataDir);
   console.log(`  ${figures}`);
   return differences;
 }
@@ -185,7 +185,7 @@ async function attack(dataDir: string): Promise<string[]> {
     differences.push(...outcome.differences);
   }
   await server.end("SIGTERM");
-  // What the server says of its failures explains what was answered.
+  // The server's error log explains the responses.
   const told = server
     .output()
     .split("\n")
@@ -194,7 +194,7 @@ async function attack(dataDir: string): Promise<string[]> {
 }
 
 async function library(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await searchMeanwhile(dataDir);
+  const { figures, differences } = await searchUnderLoad(dataDir);
   console.log(`  ${figures}`);
   return differences;
 }
@@ -205,15 +205,15 @@ async function queue(dataDir: string): Promise<string[]> {
   return differences;
 }
 
-async function answers(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await answerByKeyboard(dataDir);
+async function keyboard(dataDir: string): Promise<string[]> {
+  const { figures, differences } = await decideByKeyboard(dataDir);
   console.log(`  ${figures}`);
   return differences;
 }
 
 function signUp(address: string, number: number) {
   const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-  // Accounts are limited by address: each comes from another.
+  // Sign-ups are limited by address: each uses another.
   const headers = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
   return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
 }

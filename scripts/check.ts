@@ -47,14 +47,14 @@ for (const { name, run } of steps) {
 console.log(failed.length ? `Failed: ${failed.join(", ")}.` : "All checks passed.");
 process.exit(failed.length ? 1 : 0);
 
-/** Generating again must give what is there: it is put back, and the difference is an error. */
+/** Generated files must be up to date: they are restored, and a difference is an error. */
 async function unchanged(patterns: string[], generate: () => Promise<number>): Promise<number> {
   const before = contents(patterns);
   const code = await generate();
   const after = contents(patterns);
   const drifted = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
   for (const path of drifted) {
-    console.error(`${path} is not what its source generates.`);
+    console.error(`${path} differs from what its source generates.`);
     if (!before.has(path)) rmSync(path);
   }
   return drifted.length ? 1 : code;

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 
 const NAMES_ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** What a browser under test needs: French, no sandbox (containers, root), nothing sent outside. */
+/** The flags of a browser under test: French, no sandbox (containers, root), no external requests. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,11 +27,11 @@ export function locateChromium(): string | undefined {
 
 export function ensureChromium(): string {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && !isExecutable(asked)) throw new Error(`CHROMIUM_PATH names no program: ${asked}`);
+  if (asked && !isExecutable(asked)) throw new Error(`CHROMIUM_PATH is not an executable file: ${asked}`);
   const found = locateChromium() ?? installed();
   if (found) return found;
   throw new Error(
-    "No Chromium was found or could be installed. Install Chromium, or set CHROMIUM_PATH to its program.",
+    "No Chromium was found or could be installed. Install Chromium, or set CHROMIUM_PATH to its executable.",
   );
 }
 

@@ -7,13 +7,13 @@ const table = communesTable();
 const lines = table.trimEnd().split("\n");
 const rows = lines.map((line) => line.split("\t"));
 
-test("the committed table is what its sources give", () => {
+test("the committed table is up to date with its sources", () => {
   const packed = readFileSync("src/server/addresses/communes.tsv.br");
   expect(brotliDecompressSync(packed).toString() === table).toBe(true);
   expect(packed.length).toBeLessThan(600_000);
 });
 
-test("every commune stands once, in France", () => {
+test("every commune is listed once, with a point in France", () => {
   expect(rows.length).toBeGreaterThan(34_900);
   expect(new Set(rows.map(([, , code]) => code)).size).toBe(rows.length);
   const outside = rows.filter(([, , , , , latitude, longitude]) => {
@@ -22,7 +22,7 @@ test("every commune stands once, in France", () => {
   expect(outside).toEqual([]);
 });
 
-test("the communes of the mainland stand on it", () => {
+test("the communes of the mainland have a point in it", () => {
   const misplaced = rows.filter(([, , code = "", , , latitude, longitude]) => {
     const isInside =
       Number(latitude) > 41.3 && Number(latitude) < 51.2 && Math.abs(Number(longitude) - 2.2) < 7.5;
@@ -31,7 +31,7 @@ test("the communes of the mainland stand on it", () => {
   expect(misplaced).toEqual([]);
 });
 
-test("a point of its own has four decimals, an estimate two", () => {
+test("an exact point has four decimals, an estimate two", () => {
   expect(lines).toContain("Lannion\t22300\t22113\t22\t20315\t48.7326\t-3.4554\texact");
   expect(lines).toContain("Ouessant\t29242\t29155\t29\t860\t48.47\t-4.45\tarrondissement");
 });

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import * as z from "zod/mini";
 import { communeKey } from "#server/addresses/commune-key.ts";
 
-// Joins the communes of INSEE and La Poste to the points of GeoNames, which knows the towns of more than a thousand
-// people. Neither package carries types.
+// Joins the communes of INSEE and La Poste with the points of GeoNames, which has the towns of more than a thousand
+// people. Neither package has types.
 const TABLE = "src/server/addresses/communes.tsv.br";
 const require = createRequire(import.meta.url);
 
-/** Countries of GeoNames that are France, and how their INSEE codes start where GeoNames does not tell them. */
+/** The GeoNames countries that belong to France, and the prefix of their INSEE codes when GeoNames lacks them. */
 const codeStarts: Record<string, string | undefined> = {
   FR: "",
   GP: "971",
@@ -24,9 +24,9 @@ const codeStarts: Record<string, string | undefined> = {
   PF: "987",
   NC: "988",
 };
-/** GeoNames puts Sainte-Marie-de-Gosse 80 km east of where it is. */
+/** GeoNames has Sainte-Marie-de-Gosse 80 km too far east. */
 const MISPLACED = new Set(["40271"]);
-/** Longitudes and latitudes GeoNames does not tell, to the nearest hundredth of a degree. */
+/** Longitudes and latitudes missing in GeoNames, to the nearest hundredth of a degree. */
 const arrondissementPoints: Record<string, string> = {
   "751":
     "2.34,48.86 2.34,48.87 2.36,48.86 2.36,48.85 2.35,48.84 2.33,48.85 2.31,48.86 2.31,48.87 2.34,48.88 2.36,48.88 2.38,48.86 2.40,48.84 2.36,48.83 2.33,48.83 2.29,48.84 2.27,48.86 2.31,48.89 2.35,48.89 2.38,48.89 2.40,48.86",
@@ -76,7 +76,7 @@ export function communesTable(): string {
   const divided = new Set(parts.map(({ commune }) => commune));
   const lines = current.flatMap((commune) => {
     const located = locate(commune);
-    // A postcode there is an arrondissement's, never the whole city's.
+    // A postcode there is of an arrondissement, never of the whole city.
     const codesPostaux = divided.has(commune.code) ? [] : commune.codesPostaux;
     return located ? [line({ ...commune, codesPostaux }, located)] : [];
   });
@@ -147,7 +147,7 @@ function codeByName({ name, country }: Place, communes: readonly Commune[]): str
   return near.find(({ nom }) => communeKey(nom) === communeKey(name))?.code;
 }
 
-/** An arrondissement under its city's name. GeoNames tells those of Marseille: "Marseille 08". */
+/** An arrondissement with its city's name. GeoNames has those of Marseille: "Marseille 08". */
 function partLine(part: Commune, places: readonly Place[]): string {
   const { code } = part;
   const [nom = ""] = part.nom.split(" ");
@@ -167,7 +167,7 @@ function mean(points: readonly Point[]): Point | undefined {
 }
 
 function line(commune: Commune, { point: [longitude, latitude], precision }: Located): string {
-  // An estimate is kilometres off: more figures would only say otherwise.
+  // An estimate is kilometres off: more decimals would suggest a false precision.
   const figures = precision === "exact" ? 4 : 2;
   const columns = [
     commune.nom,
@@ -182,7 +182,7 @@ function line(commune: Commune, { point: [longitude, latitude], precision }: Loc
   return `${columns.join("\t")}\n`;
 }
 
-/** A town's own postcode is its roundest: 13100 for Aix-en-Provence, and not the 13080 of a village within it. */
+/** The main postcode of a town has the most trailing zeros: 13100 for Aix-en-Provence, not 13080 of a village in it. */
 function mainFirst(postcodes: readonly string[]): string[] {
   const zeros = (postcode: string) => postcode.length - postcode.replace(/0+$/, "").length;
   return postcodes.toSorted((a, b) => zeros(b) - zeros(a));

@@ -6,14 +6,14 @@ import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { buildWeb } from "./web/build-web.ts";
-import { live, renew, seedDemo } from "./demo/life.ts";
-import type { DemoWorld } from "./demo/life.ts";
+import { live, renew, seedDemo } from "./demo/activity.ts";
+import type { DemoSetup } from "./demo/activity.ts";
 import { demoCompany } from "./demo/offers.ts";
-import { givePast } from "./demo/people.ts";
+import { setHistories } from "./demo/people.ts";
 import { moveTeams, recordTeams } from "./demo/teams.ts";
 
-// `npm run demo`: the product on its own data folder, with a company and sixty candidates who keep applying over HTTP.
-// Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.
+// `npm run demo`: the product on a separate data folder, with a company and sixty simulated candidates over HTTP.
+// Ignores .env and DATABASE_URL, to never touch the data of the real product.
 const { PORT, HOST, PUBLIC_URL, DATA_DIR = "./data-demo" } = process.env;
 const stopping = new AbortController();
 const starting = startDemo();
@@ -38,16 +38,16 @@ async function startDemo(): Promise<RunningProduct> {
   return start({ config, log: createLog("error") });
 }
 
-async function begin(town: DemoWorld, databaseUrl: string): Promise<void> {
+async function begin(town: DemoSetup, databaseUrl: string): Promise<void> {
   const teams = await seedDemo(town);
-  await withClient(databaseUrl, givePast);
+  await withClient(databaseUrl, setHistories);
   await withClient(databaseUrl, (client) => moveTeams(client, teams));
   await recordTeams(town.company, teams);
 }
 
 async function demonstrate({ address, databaseUrl }: RunningProduct): Promise<void> {
   const company = apiAt(address, await enterCompany(address, demoCompany));
-  const town: DemoWorld = { address, company, signal: stopping.signal };
+  const town: DemoSetup = { address, company, signal: stopping.signal };
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
   if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
   if (onboardingCompleted) await renew(company);

@@ -6,7 +6,7 @@ import { runNode } from "./run.ts";
 if (existsSync(".env")) process.loadEnvFile();
 const config = readConfig(process.env);
 
-// Held here, so that the server finds it running at each reload.
+// Started here, so that it keeps running when the server reloads.
 const postgres = config.databaseUrl
   ? undefined
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: console.log, warn: console.warn } });

@@ -11,7 +11,7 @@ import type { App } from "#server/http/app-type.ts";
 
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
 const BEARER = { type: "http", scheme: "bearer" } as const;
-/** Where `npm start` serves; the product says its own address in the document that it serves. */
+/** The address of `npm start`; a running product writes its own address in its document. */
 const SERVER = "http://localhost:3000";
 const ID = "019a0000-0000-7000-8000-000000000001";
 const RETRY_AFTER = {
@@ -20,14 +20,14 @@ const RETRY_AFTER = {
     schema: { type: "integer" },
   },
 };
-/** What the library says of an answer without a description. */
+/** The library's default description of a response. */
 const UNDESCRIBED = "Default Response";
 
 export async function describeOperations(app: App): Promise<void> {
   app.addHook("onRoute", (route) => {
     const { schema } = route;
     const declared = operations.find((one) => one.schema.operationId === schema?.operationId);
-    // Each GET is served as HEAD too, by the same schema.
+    // Each GET is also served as HEAD, with the same schema.
     if (schema === undefined || declared === undefined || route.method === "HEAD") return;
     schema.response = { ...declared.schema.response, ...errorResponsesOf(declared) };
     schema.security = securityOf(declared.config.access);
@@ -46,8 +46,8 @@ export async function describeOperations(app: App): Promise<void> {
   });
 }
 
-/** Adds to the document what schemas do not say: examples, when to try again, and the files beside the operations. */
-export function illustrate(document: object) {
+/** Adds to the document what is not in schemas: examples, Retry-After, and the routes outside the contract. */
+export function addExamples(document: object) {
   const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
   for (const operation of operations) {
     const { method, url, config, schema } = operation;
@@ -72,25 +72,25 @@ export function illustrate(document: object) {
   };
 }
 
-type Held = {
+type Content = {
   description?: string;
   content?: Record<string, { schema?: unknown; example?: unknown }>;
   headers?: object;
 };
 type Described = {
   parameters?: { name: string; example?: unknown }[];
-  requestBody?: Held;
-  responses: Record<string, Held>;
+  requestBody?: Content;
+  responses: Record<string, Content>;
   "x-codeSamples"?: { lang: string; source: string }[];
 };
 type Call = Pick<Operation, "method" | "url" | "config" | "schema"> & { request: unknown };
 
-function addExample(held: Held | undefined, example: unknown): void {
+function addExample(held: Content | undefined, example: unknown): void {
   const json = held?.content?.["application/json"];
   if (json !== undefined && example !== undefined) json.example = example;
 }
 
-function narrow(held: Held | undefined, codes: readonly ErrorCode[]): void {
+function narrow(held: Content | undefined, codes: readonly ErrorCode[]): void {
   const json = held?.content?.["application/json"];
   if (json !== undefined) json.schema = { allOf: [json.schema, { properties: { code: { enum: codes } } }] };
 }
@@ -179,7 +179,7 @@ function securityOf(access: unknown) {
   return access === "candidate" ? [{ candidate: [] }] : [{ recruiter: [] }];
 }
 
-// The library writes every named schema twice, as read and as written; ours are named for answers alone.
+// The library writes every named schema twice, for input and output; ours are used in responses only.
 function withoutUnused<Document extends ReturnType<typeof jsonSchemaTransformObject>>(
   document: Document,
 ): Document {

@@ -17,10 +17,10 @@ const lock = z
   .object({ packages: z.record(z.string(), entry) })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
-/** The tools whose programs for other machines the registry does not have at these versions (ADR 0052). */
+/** The tools whose binaries for other platforms are missing in the registry at these versions (ADR 0052). */
 const TOOLS = ["oxc-parser", "oxfmt", "oxlint", "oxlint-tsgolint"];
 
-test("every package is installed only as it was when it was chosen, but tools' programs for other machines", () => {
+test("every package has an integrity hash, except the tools' binaries for other platforms", () => {
   expect(packages.length).toBeGreaterThan(500);
   const unchecked = packages.filter(([, { integrity = "" }]) => !integrity.startsWith("sha512-"));
   expect(unchecked.filter((found) => !isForAnotherMachine(found)).map(([path]) => path)).toEqual([]);
@@ -36,7 +36,7 @@ function isForAnotherMachine([path, { version, dev, optional, ...machine }]: (ty
   return isListed && dev === true && optional === true && !isOurs;
 }
 
-test("no package tells anyone that it was installed", () => {
+test("no package sends telemetry at its installation", () => {
   const tellers = packages.filter(([path]) => path.endsWith("node_modules/@scarf/scarf"));
   expect(tellers.map(([, { name }]) => name)).toEqual(["empty-npm-package"]);
 });

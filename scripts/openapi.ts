@@ -6,7 +6,7 @@ import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { operations } from "#contract/operations.ts";
 import { createLog } from "#server/log.ts";
-import { describeOperations, illustrate } from "./document.ts";
+import { describeOperations, addExamples } from "./document.ts";
 
 // Writes docs/openapi.json from the contract alone, then the web client's types from that document.
 const DOCUMENT = "docs/openapi.json";
@@ -19,7 +19,7 @@ await describeOperations(app);
 for (const operation of operations) app.route({ ...operation, handler: () => undefined });
 await app.ready();
 
-const document = illustrate(app.swagger());
+const document = addExamples(app.swagger());
 await writeFile(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
 const FILE = ts.factory.createTypeReferenceNode("Blob");
 const types = await openapiTypescript(JSON.stringify(document), {

@@ -19,23 +19,23 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no such co
 prepare();
 run(findNode());
 
-/** Installs what node_modules lacks of what package-lock.json asks for, by npm's own record of what it installed. */
+/** Installs the packages of package-lock.json that are missing in node_modules, according to npm's own record. */
 function prepare() {
   const record = join(root, "node_modules", ".package-lock.json");
   const installed = existsSync(record) ? packagesOf(record) : {};
   const lacking = Object.entries(packagesOf(join(root, "package-lock.json")))
-    .filter(([path, wanted]) => path !== "" && !isThere(installed[path], wanted))
+    .filter(([path, wanted]) => path !== "" && !isInstalled(installed[path], wanted))
     .map(([, wanted]) => wanted);
   if (lacking.some(({ dev }) => !dev)) {
     const hasTools = Object.values(installed).some(({ dev }) => dev);
     install("ci", hasTools || !RUNNING.includes(command) ? "--include=dev" : "--omit=dev");
   } else if (lacking.length > 0 && !RUNNING.includes(command)) {
-    // What is there stays: a process may be running on it.
+    // Installed packages are not removed, as a running process may use them.
     install("install", "--no-save", "--include=dev");
   }
 }
 
-function isThere(found, wanted) {
+function isInstalled(found, wanted) {
   return found ? found.version === wanted.version : isForOthers(wanted);
 }
 
@@ -56,7 +56,7 @@ function install(...how) {
   console.log(`Installed in ${seconds(Date.now() - startedAt)}.`);
 }
 
-/** The pinned Node; where npm ran no install scripts, the machine's if it is recent enough, else ours to fetch. */
+/** The pinned Node; when npm ran no install scripts, the machine's if recent enough, else downloads the pinned one. */
 function findNode() {
   const folder = join(root, "node_modules", "node");
   const pinned = join(folder, "bin", "node");
@@ -79,7 +79,7 @@ function run(node) {
   });
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGHUP"));
-  // A terminal gives Ctrl-C to the child as well: forwarding it would count as a second one.
+  // A terminal sends Ctrl-C to the child as well: forwarding it would send it twice.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
   child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
   child.on("exit", (code, signal) => {

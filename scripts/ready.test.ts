@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-/** A tiny project whose lock file asks for one package and whose npm writes down what it is told. */
+/** A minimal project with one package in its lock file and a fake npm that prints its arguments. */
 let project = "";
 
 beforeEach(() => {
@@ -19,22 +19,22 @@ beforeEach(() => {
   write("package.json", { type: "module" });
   lock("package-lock.json", { small: { version: "1.0.0" } });
   lock("node_modules/.package-lock.json", { small: { version: "1.0.0" } });
-  writeFileSync(join(project, "npm.js"), `console.log("npm was told:", process.argv.slice(2).join(" "));`);
+  writeFileSync(join(project, "npm.js"), `console.log("npm arguments:", process.argv.slice(2).join(" "));`);
   script("hello", `console.log("hello", process.argv.slice(2), Number(process.env.RENFORT_STARTED_AT) > 0);`);
 });
 
 afterEach(() => rmSync(project, { recursive: true }));
 
-test("runs the script of that name, with its words", async () => {
+test("runs the script of that name, with its arguments", async () => {
   expect(await ready("hello", "--loud", "you")).toEqual({ code: 0, out: "hello [ '--loud', 'you' ] true\n" });
 });
 
-test("installs when a package is missing or of another version", async () => {
+test("installs packages when one is missing or has another version", async () => {
   const records: Record<string, object>[] = [{}, { small: { version: "0.9.0" } }];
   for (const installed of records) {
     lock("node_modules/.package-lock.json", installed);
     const { out } = await ready("hello");
-    expect(out).toMatch(/^Installing.*\nnpm was told: ci --include=dev .*\nInstalled in .* s\.\nhello/);
+    expect(out).toMatch(/^Installing.*\nnpm arguments: ci --include=dev .*\nInstalled in .* s\.\nhello/);
   }
 });
 
@@ -46,23 +46,23 @@ describe("the development packages", () => {
     lock("package-lock.json", { small: { version: "1.0.0" }, tool });
   });
 
-  test("are left out for a command that runs the product", async () => {
+  test("are not installed for a command that runs the product", async () => {
     expect(await ready("start")).toEqual({ code: 0, out: "started\n" });
     lock("node_modules/.package-lock.json", {});
-    expect((await ready("start")).out).toMatch(/\nnpm was told: ci --omit=dev /);
+    expect((await ready("start")).out).toMatch(/\nnpm arguments: ci --omit=dev /);
   });
 
-  test("are added for any other, and what is there stays", async () => {
-    expect((await ready("hello")).out).toMatch(/\nnpm was told: install --no-save --include=dev /);
+  test("are added for other commands, without removing installed ones", async () => {
+    expect((await ready("hello")).out).toMatch(/\nnpm arguments: install --no-save --include=dev /);
   });
 
-  test("stay when they are there and another package changes", async () => {
+  test("are kept when another package changes", async () => {
     lock("node_modules/.package-lock.json", { small: { version: "0.9.0" }, tool });
-    expect((await ready("start")).out).toMatch(/\nnpm was told: ci --include=dev /);
+    expect((await ready("start")).out).toMatch(/\nnpm arguments: ci --include=dev /);
   });
 });
 
-test("expects no package meant for another system", async () => {
+test("requires no package for another platform", async () => {
   const other = { version: "2.0.0", optional: true, os: ["plan9"], cpu: [process.arch] };
   lock("package-lock.json", { small: { version: "1.0.0" }, other });
   expect((await ready("hello")).out).toMatch(/^hello/);
@@ -70,7 +70,7 @@ test("expects no package meant for another system", async () => {
   expect((await ready("hello")).out).toMatch(/^Installing/);
 });
 
-test("ends as its script ends", async () => {
+test("exits with the exit code of its script", async () => {
   script("seven", "process.exit(7);");
   expect(await ready("seven")).toEqual({ code: 7, out: "" });
 });
@@ -92,7 +92,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("says which command does not exist", async () => {
+test("reports an unknown command", async () => {
   expect(await ready("nothing")).toEqual({ code: 1, out: "There is no such command: nothing.\n" });
 });
 

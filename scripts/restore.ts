@@ -4,12 +4,12 @@ import { restore } from "#server/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
 import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
-import { seconds, sayWhy } from "./run.ts";
+import { seconds, reportErrors } from "./run.ts";
 
-// `npm run restore -- <file>`: puts a backup into the database of the settings, which must be empty.
+// `npm run restore -- <file>`: restores a backup into the configured database, which must be empty.
 const USAGE = "Name the backup to restore: npm run restore -- backups/monday.gz [--without-files] [--force]";
 
-await sayWhy(async () => {
+await reportErrors(async () => {
   if (existsSync(".env")) process.loadEnvFile();
   const options = { "without-files": { type: "boolean" }, force: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

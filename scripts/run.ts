@@ -7,7 +7,7 @@ export async function run(
 ): Promise<number> {
   const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const forward = (signal: NodeJS.Signals) => () => void child.kill(signal);
-  // A terminal gives Ctrl-C to the child as well.
+  // A terminal sends Ctrl-C to the child as well.
   const handlers = {
     SIGTERM: forward("SIGTERM"),
     SIGINT: process.stdin.isTTY ? () => undefined : forward("SIGINT"),
@@ -31,11 +31,11 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-export async function sayWhy(command: () => Promise<void>): Promise<void> {
+export async function reportErrors(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    // Several addresses refused at once have no message of their own, only a code.
+    // An AggregateError of refused connections has no message, only a code.
     console.error((error instanceof Error && error.message) || String(Object(error).code ?? error));
     process.exitCode = 1;
   }

@@ -3,13 +3,13 @@ import { chromium } from "@playwright/test";
 import { startServer } from "#e2e/support/server.ts";
 import { buildWeb } from "./web/build-web.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
-import { photograph } from "./screens/camera.ts";
-import type { Shot } from "./screens/camera.ts";
+import { takeScreenshots } from "./screens/screenshots.ts";
+import type { Shot } from "./screens/screenshots.ts";
 import { dashboardShots } from "./screens/dashboard.ts";
 import { publicShots } from "./screens/public.ts";
 
-// Photographs every screen, or those named (a final * stands for more), at both widths of the look or at those given,
-// light and dark, into a folder git ignores: `npm run screens -- jobs 'candidate*' 360 1920`.
+// Takes screenshots of every screen, or of those named (with a final * as wildcard), at both design widths or those given,
+// light and dark, into a git-ignored folder: `npm run screens -- jobs 'candidate*' 360 1920`.
 const FOLDER = ".cache/screens";
 const [, , ...words] = process.argv;
 const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
@@ -27,8 +27,8 @@ try {
   const look = { folder: FOLDER, url: server.url, widths: widths.length > 0 ? widths : [1280, 390] };
   const shots = [...(await publicShots(server.url)), ...(await dashboardShots(server))];
   for (const shot of shots.filter(isWanted)) {
-    // One that cannot be brought to its state does not cost the others theirs.
-    await photograph(browser, shot, look).catch((error: unknown) => {
+    // A failed screen does not prevent the others.
+    await takeScreenshots(browser, shot, look).catch((error: unknown) => {
       process.exitCode = 1;
       console.error(shot.name, error);
     });

@@ -9,7 +9,7 @@ import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 
 const HOW_MANY = 30;
 const KILLED_AT = 7;
-/** Sent to the command once so many files are stored. */
+/** The signals to send to the command during the copy. */
 const signals: NodeJS.Signals[] = [];
 const s3 = await startMockS3();
 const product = useProduct();
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3.stop());
 
-/** Runs the command to its end; a code of null: a signal ended it. */
+/** Runs the command to its end; the code is null after a signal. */
 async function run(args: string[], env: Record<string, string> = { STORAGE_URL: s3.url }) {
   const { databaseUrl, context } = product();
   const child = spawn(process.execPath, ["scripts/storage-copy.ts", ...args], {
@@ -37,39 +37,39 @@ async function run(args: string[], env: Record<string, string> = { STORAGE_URL: 
   let isSent = false;
   s3.onStored(async () => {
     if (signal === undefined || s3.objects.size < KILLED_AT) return;
-    // Once: a second Ctrl-C ends the command on the spot.
+    // Only once: a second Ctrl-C ends the command immediately.
     if (!isSent) child.kill(signal);
     isSent = true;
-    // It hears of it before it hears that this file is stored; well within what a storage may take to answer.
+    // The command receives the signal before the response for this file.
     await delay(100);
   });
   const [code]: unknown[] = await once(child, "close");
   return { code, output };
 }
 describe("npm run storage:copy", () => {
-  test("says what it needs", async () => {
+  test("reports its missing settings and arguments", async () => {
     expect(await run([])).toMatchObject({ code: 1, output: expect.stringContaining("--to bucket|folder") });
     expect((await run(["--to", "moon"])).code).toBe(1);
     expect((await run(["--to", "bucket", "--force"])).code).toBe(1);
     const { code, output } = await run(["--to", "bucket"], {});
-    expect([code, output.trim()]).toEqual([1, "STORAGE_URL must name the bucket to copy to or from."]);
+    expect([code, output.trim()]).toEqual([1, "STORAGE_URL must contain the bucket to copy to or from."]);
   });
 
-  test("killed midway is run again to the end, and back", async () => {
+  test("a run after a kill completes the copy, also in the other direction", async () => {
     expect(await run(["--to", "bucket", "--dry-run"])).toMatchObject({
       code: 0,
-      output: expect.stringContaining("30 to copy, 0 there already, 0 removed from the source."),
+      output: expect.stringContaining("30 to copy, 0 already present, 0 removed from the source."),
     });
     signals.push("SIGKILL");
     expect((await run(["--to", "bucket"])).code).toBeNull();
     const before = s3.objects.size;
     expect(before).toBeLessThan(HOW_MANY);
     const { code, output } = await run(["--to", "bucket", "--remove-source"]);
-    expect(output).toMatch(/\d+ copied, \d+ there already, 30 removed from the source\./);
+    expect(output).toMatch(/\d+ copied, \d+ already present, 30 removed from the source\./);
     expect(code).toBe(0);
     expect(s3.objects.size).toBe(HOW_MANY);
     const back = await run(["--to", "folder", "--remove-source"]);
-    expect(back.output).toContain("30 copied, 0 there already, 30 removed from the source.");
+    expect(back.output).toContain("30 copied, 0 already present, 30 removed from the source.");
     expect(s3.objects.size).toBe(0);
     const { rows } = await product().context.db.execute<{ path: string }>(
       "select company_logo as path from recruiters where company_logo is not null",
@@ -78,15 +78,15 @@ describe("npm run storage:copy", () => {
     expect(rows).toHaveLength(HOW_MANY);
   });
 
-  test("stopped by Ctrl-C ends after the files under way, and says so", async () => {
+  test("Ctrl-C stops it after the current files, with a message", async () => {
     signals.push("SIGINT");
     const { code, output } = await run(["--to", "bucket"]);
-    expect(output).toContain("Stopped before the end: run it again to go on.");
+    expect(output).toContain("Stopped before the end: run it again to resume.");
     expect(code).toBe(1);
     expect((await run(["--to", "bucket"])).output).toContain("0 removed");
   });
 
-  test("told no by the bucket repeats no secret", async () => {
+  test("an error of the bucket is reported without secrets", async () => {
     s3.fail({ status: 403, code: "SignatureDoesNotMatch" });
     const { code, output } = await run(["--to", "bucket"]);
     s3.fail(null);

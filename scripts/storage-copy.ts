@@ -14,7 +14,7 @@ import { openFolder } from "#server/storage/open-storage.ts";
 import { createS3Storage } from "#server/storage/s3-storage.ts";
 
 // `npm run storage:copy -- --to bucket`: copies the stored files from DATA_DIR/files to the bucket of STORAGE_URL, or
-// back with `--to folder`. The product may be running. Stopped anywhere, it is run again.
+// back with `--to folder`. The product may be running. Run again after an interruption, it resumes.
 const USAGE = "npm run storage:copy -- --to bucket|folder [--dry-run] [--remove-source]";
 
 try {
@@ -35,12 +35,12 @@ function readOptions(): Options {
       "remove-source": { type: "boolean", default: false },
     },
   }).values;
-  if (to !== "bucket" && to !== "folder") throw new Error(`Say where to: ${USAGE}`);
+  if (to !== "bucket" && to !== "folder") throw new Error(`Missing or invalid --to. Usage: ${USAGE}`);
   return { to, isDryRun: flags["dry-run"], removesSource: flags["remove-source"] };
 }
 
 async function copy(config: Config, { to, ...how }: Options): Promise<number> {
-  if (config.bucket === undefined) throw new Error("STORAGE_URL must name the bucket to copy to or from.");
+  if (config.bucket === undefined) throw new Error("STORAGE_URL must contain the bucket to copy to or from.");
   const folder = openFolder(config);
   const bucket = createS3Storage(config.bucket);
   const ends = to === "bucket" ? { from: folder, to: bucket } : { from: bucket, to: folder };
@@ -55,7 +55,7 @@ async function copy(config: Config, { to, ...how }: Options): Promise<number> {
   const db = connect(config.databaseUrl ?? postgres?.url ?? "", log);
   try {
     if (!(await isReady(db)))
-      throw new Error("This database holds nothing of the product: there is nothing to copy.");
+      throw new Error("This database has no data of the product: there is nothing to copy.");
     const bar = new SingleBar({ format: "{bar} {value}/{total}, {eta_formatted} left" }, Presets.rect);
     bar.start(await db.$count(files), 0);
     const copying = { db, ...ends, ...how, signal: stopping.signal, onFile: () => bar.increment() };
@@ -73,10 +73,10 @@ function printReport(
 ): number {
   const { copied, present, removed, missing, damaged } = report;
   console.log(
-    `${copied} ${isDryRun ? "to copy" : "copied"}, ${present} there already, ${removed} removed from the source.`,
+    `${copied} ${isDryRun ? "to copy" : "copied"}, ${present} already present, ${removed} removed from the source.`,
   );
   for (const path of missing) console.error(`Missing in both: ${path}`);
-  for (const path of damaged) console.error(`Not as recorded, left alone: ${path}`);
-  if (isStopped) console.error("Stopped before the end: run it again to go on.");
+  for (const path of damaged) console.error(`Damaged, not copied: ${path}`);
+  if (isStopped) console.error("Stopped before the end: run it again to resume.");
   return isStopped || missing.length + damaged.length > 0 ? 1 : 0;
 }

@@ -34,7 +34,7 @@ const browserReport = z.object({
 
 const STARTS_SERVER = /\b(startServer|restartAfterKills|restartUnderLoad)\(/;
 
-// `npm test -- login` runs the tests of the files whose path holds that word, and prepares only what these need.
+// `npm test -- login` runs the test files with that word in their path, and prepares only what these need.
 const words = process.argv.slice(2);
 const files = {
   node: testFiles("*.test.ts", "{src,scripts}/**/*.test.ts"),
@@ -77,7 +77,7 @@ function testFiles(...patterns: string[]): string[] {
   return globSync(patterns).filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
 }
 
-/** Found when it is needed: looking for it takes longer than many a test. */
+/** Located only when needed, as this takes longer than many tests. */
 async function chromiumPath(): Promise<string> {
   const { ensureChromium } = await import("./chromium.ts");
   return ensureChromium();
@@ -86,11 +86,11 @@ async function chromiumPath(): Promise<string> {
 function unitTotals(): Totals {
   const report = read(UNIT_REPORT, unitReport);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  // A file that does not even load has no test to count.
+  // A file that fails to load has no test to count.
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.length,
   );
-  // Told again at the end: the journeys have printed a hundred lines since.
+  // Repeated at the end, after the output of the journeys.
   for (const file of report.testResults) {
     if (file.status === "failed" && file.message) console.log(`Failed: ${file.name}\n${file.message}`);
     for (const { fullName, status, failureMessages } of file.assertionResults) {

@@ -25,7 +25,7 @@ export async function dataFor(
   const name = `bench_${recruiters}_${schemaDigest()}`;
   const [known] = await query(serverUrl, `select datname from pg_database where datname = '${name}'`);
   if (known !== undefined) return name;
-  // Under another name until it is whole, so that an interrupted run leaves nothing to trust.
+  // Under another name until complete, so that an interrupted run leaves no partial data.
   await query(serverUrl, `drop database if exists ${name}_half`);
   await query(serverUrl, `create database ${name}_half template template1`);
   await fill(withDatabase(serverUrl, `${name}_half`), recruiters);
@@ -33,7 +33,7 @@ export async function dataFor(
   return name;
 }
 
-/** The migrations may be written anew: data made by others is not used. */
+/** Data created with other migrations is not reused. */
 function schemaDigest(): string {
   const digest = createHash("sha256");
   const files = globSync("src/server/db/migrations/**/*.sql").toSorted();
@@ -92,7 +92,7 @@ export async function addBusyWeek(
   );
 }
 
-/** A day of missions with people engaged for each of them, whose evening they confirmed. */
+/** A day of missions with people engaged and confirmed for each of them. */
 export async function addBusyDay(
   url: string,
   {

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { load } from "./load.ts";
 import type { Operation, Target } from "./load.ts";
 
-/** Whose streams are open: in turn, until there are as many as asked for. */
+/** The recruiters whose streams are opened, in turn, until the requested number. */
 export type Listening = { id: string; cookie: string }[];
 type Options = {
   databaseUrl: string;
@@ -53,7 +53,7 @@ export async function measureLatency(
   await loading;
   await delay(1_000);
   await closeStreams(processes);
-  // It may arrive before the acknowledgement does: then nobody waited.
+  // It may arrive before the acknowledgement: a latency of zero.
   const latencies = arrivals.flatMap(({ at, version, recruiter }) => {
     const since = committed.get(`${recruiter} ${version}`);
     return since === undefined ? [] : [Math.max(0, at - since)];
@@ -65,12 +65,12 @@ export async function measureLatency(
 
 export type Weights = { each: number[]; atRest: number; left: number };
 
-export async function weighStreams(
+export async function measureStreamMemory(
   target: Target,
   streams: number,
   { listening, times }: { listening: Listening; times: number },
 ): Promise<Weights> {
-  // The first ones are opened to have what is made once.
+  // A first round allocates what is created once.
   await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
   const memoryInUse = async () => {
     await target.tell("collect garbage");
@@ -87,7 +87,7 @@ export async function weighStreams(
   return { each, atRest, left: await memoryInUse() };
 }
 
-/** In two processes, so that the one that listens does not run out of files or time before the one that tells. */
+/** In two processes, so that the clients do not run out of descriptors or CPU before the server. */
 async function openStreams(
   { address }: Target,
   streams: number,

@@ -17,12 +17,12 @@ export type Target = {
   stop: () => Promise<void>;
 };
 export type Figures = { perSecond: number; p99: number; server: number; database: number };
-/** One operation, as the product and as the bare handler are asked for it; `n` never comes twice in a round. */
+/** One operation, as a request to the product and to the baseline; `n` is unique within a round. */
 export type Operation = {
   name: string;
   prepare?: () => Promise<void>;
   product: (n: number) => Request;
-  bare: (n: number) => Request;
+  baseline: (n: number) => Request;
 };
 
 export type TestAccounts = {
@@ -40,7 +40,7 @@ export type TestAccounts = {
 const CONNECTIONS = 16;
 
 export async function startTarget(
-  kind: "product" | "bare",
+  kind: "product" | "baseline",
   databaseUrl: string,
   postmaster: number,
 ): Promise<Target> {
@@ -66,7 +66,7 @@ export async function startTarget(
 
 type Extent = { from: { next: number }; duration: number; perSecond?: number };
 
-/** Asks for one operation for a while; a refusal makes the figures worthless, so it stops the benchmark. */
+/** Sends one operation repeatedly; an error response invalidates the figures and stops the benchmark. */
 export async function load(
   { address, cpu }: Target,
   requestOf: (n: number) => Request,
@@ -118,7 +118,7 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
         path: "/api/jobs",
         headers: unused(testAccounts.returning, n).identity,
       }),
-      bare: (n) => ({ method: "GET", path: `/jobs/${unused(testAccounts.returning, n).id}` }),
+      baseline: (n) => ({ method: "GET", path: `/jobs/${unused(testAccounts.returning, n).id}` }),
     },
     {
       name: "apply",
@@ -127,7 +127,7 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
         path: `/api/candidate/jobs/${pair(n).job}/applications`,
         headers: pair(n).candidate.identity,
       }),
-      bare: (n) => ({ method: "POST", path: `/apply/${pair(n).candidate.id}/${pair(n).job}` }),
+      baseline: (n) => ({ method: "POST", path: `/apply/${pair(n).candidate.id}/${pair(n).job}` }),
     },
     deciding(testAccounts, { name: "accept", decision: "accepted" }),
     deciding(testAccounts, { name: "refuse", decision: "rejected" }),
@@ -135,7 +135,7 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
       name: "publish",
       prepare: testAccounts.reset,
       product: (n) => ({ ...json("POST", publication(), recruiter(n).identity), path: "/api/jobs" }),
-      bare: (n) => ({ method: "POST", path: `/publish/${recruiter(n).id}` }),
+      baseline: (n) => ({ method: "POST", path: `/publish/${recruiter(n).id}` }),
     },
     suspending(testAccounts),
     signingIn(testAccounts),
@@ -143,10 +143,10 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
 }
 
 export function readings({ recruiters }: Pick<TestAccounts, "recruiters">): Operation[] {
-  const reading = (name: string, path: string, bare: string): Operation => ({
+  const reading = (name: string, path: string, baseline: string): Operation => ({
     name,
     product: (n) => ({ method: "GET", path, headers: at(recruiters, n).identity }),
-    bare: (n) => ({ method: "GET", path: `/${bare}/${at(recruiters, n).id}` }),
+    baseline: (n) => ({ method: "GET", path: `/${baseline}/${at(recruiters, n).id}` }),
   });
   return [
     reading("own jobs", "/api/jobs", "jobs"),
@@ -163,7 +163,7 @@ export function readingPlanning(
   return {
     name: "planning of a week",
     product: () => ({ method: "GET", path: `/api/planning?from=${from}&to=${to}`, headers: identity }),
-    bare: () => ({ method: "GET", path: `/planning/${id}/${from}/${to}` }),
+    baseline: () => ({ method: "GET", path: `/planning/${id}/${from}/${to}` }),
   };
 }
 
@@ -171,7 +171,7 @@ export function readingDay({ id, identity }: TestAccounts["recruiters"][number],
   return {
     name: "day of 10 missions and 50 people",
     product: () => ({ method: "GET", path: `/api/day?date=${date}`, headers: identity }),
-    bare: () => ({ method: "GET", path: `/day/${id}/${date}` }),
+    baseline: () => ({ method: "GET", path: `/day/${id}/${date}` }),
   };
 }
 
@@ -189,7 +189,7 @@ function deciding(
         path: `/api/applications/${id}/decision`,
       };
     },
-    bare: (n) => {
+    baseline: (n) => {
       const { id, recruiter } = unused(pending, n);
       return { method: "POST", path: `/${name}/${at(recruiters, recruiter).id}/${id}` };
     },
@@ -208,7 +208,7 @@ function suspending({ recruiters, own, reset }: TestAccounts): Operation {
         path: `/api/jobs/${id}/activity`,
       };
     },
-    bare: (n) => {
+    baseline: (n) => {
       const { id, recruiter } = at(own, n);
       return { method: "PUT", path: `/suspend/${at(recruiters, recruiter).id}/${id}/${isActive(n)}` };
     },
@@ -219,7 +219,7 @@ function signingIn({ accounts }: TestAccounts): Operation {
   return {
     name: "sign-in",
     product: (n) => ({
-      // Attempts are limited by address: each comes from another.
+      // Attempts are limited by address: each uses another.
       ...json(
         "POST",
         { email: at(accounts, n), password: PASSWORD },
@@ -227,7 +227,7 @@ function signingIn({ accounts }: TestAccounts): Operation {
       ),
       path: "/api/auth/sign-in",
     }),
-    bare: (n) => ({ method: "POST", path: `/sign-in/${at(accounts, n)}/${PASSWORD}` }),
+    baseline: (n) => ({ method: "POST", path: `/sign-in/${at(accounts, n)}/${PASSWORD}` }),
   };
 }
 
@@ -245,7 +245,7 @@ function at<Item>(items: readonly Item[], n: number): Item {
   return item;
 }
 
-/** A row that can be written once only. */
+/** A row that can be written only once. */
 function unused<Item>(items: readonly Item[], n: number): Item {
   if (n >= items.length) throw new Error("The benchmark has used up its rows");
   return at(items, n);

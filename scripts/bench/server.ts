@@ -3,20 +3,20 @@ import { collectGarbage } from "#server/collect-garbage.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
-import { serveBare } from "./bare.ts";
+import { serveBaseline } from "./baseline.ts";
 import type { Task } from "./load.ts";
 
-// The process under load: `server.ts product|bare <database>`. It tells its parent where it listens.
+// The process under load: `server.ts product|baseline <database>`. It sends its address to its parent.
 const [kind = "", databaseUrl = ""] = process.argv.slice(2);
-process.send?.(await (kind === "bare" ? serveBare(databaseUrl) : serveProduct()));
+process.send?.(await (kind === "baseline" ? serveBaseline(databaseUrl) : serveProduct()));
 process.on("disconnect", () => process.exit(0));
 
-/** As `main.ts` serves it, request log included; proxies are believed so that sign-ins may come from many addresses. */
+/** Like `main.ts`, request log included; proxies are trusted, so that sign-ins may come from many addresses. */
 async function serveProduct(): Promise<string> {
   const config = readConfig({ TRUST_PROXY: "true", DATA_DIR: ".cache/bench/data" });
   const { app, context, queue } = await composeProduct({ config, log: createLog(), databaseUrl });
   const tasks: Record<Task, () => Promise<unknown>> = {
-    // The messages it writes are sent by the queue, from then on.
+    // From then on, the queue sends the mail it writes.
     "mail new applications": () => queue.start().then(() => mailNewApplications(context)),
     "collect garbage": collectGarbage,
   };

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
-// Holds many live streams, in a process of its own: `streams.ts <port>`. It is sent the cookies to open streams
-// with, answers how many are open once all are, and then sends each change it hears with the instant it came.
+// Opens many live streams in a separate process: `streams.ts <port>`. It receives the cookies to open streams
+// with, sends their number once all are open, and then each change received with its instant.
 const port = Number(process.argv[2]);
 const AT_ONCE = 20;
 const CHANGE = /event: change\nid: (\d+)\ndata: .*"kind":"recruiter","ids":\["([^"]+)"\]/g;
@@ -24,7 +24,7 @@ function openOne(cookie: string): Promise<void> {
   const socket = connect(port, "127.0.0.1", () => {
     socket.write(`GET /api/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\n\r\n`);
   });
-  // An event is small, and comes whole.
+  // An event is small and arrives in one chunk.
   socket.setEncoding("latin1").on("data", (text: string) => {
     const at = performance.timeOrigin + performance.now();
     if (!isOpen && text.includes("event: hello")) {

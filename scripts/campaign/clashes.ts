@@ -14,8 +14,8 @@ const touching = { startTime: "12:00", endTime: "18:00" };
 
 type Applied = { company: Api; id: string };
 
-/** For hours that overlap one of two companies wins each person, for hours that touch both do. */
-export async function acceptAtOnce(dataDir: string): Promise<Outcome> {
+/** With overlapping hours one of two companies engages each person, with touching hours both do. */
+export async function acceptConcurrently(dataDir: string): Promise<Outcome> {
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
   const servers = [await startServer(env), await startServer(env)] as const;
   const [first, second] = await Promise.all(
@@ -75,13 +75,13 @@ async function apply(person: Api, id: string): Promise<string> {
 async function accept({ company, id }: Applied): Promise<number> {
   const sent = { params: { path: { id } }, body: { decision: "accepted" } } as const;
   const { status } = (await company.POST("/api/applications/{id}/decision", sent)).response;
-  // Nothing was begun: it waited too long for a connection to the database.
+  // Not started: it waited too long for a database connection, so it can be retried.
   return status === 503 ? accept({ company, id }) : status;
 }
 
 function signUp(address: string, number: number): Promise<Identity> {
   const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-  // Accounts are limited by address: each comes from another.
+  // Sign-ups are limited by address: each uses another.
   const headers = { "x-forwarded-for": `10.1.${number >> 8}.${number & 255}` };
   return signUpCandidate(address, { ...person, email: `engage-${number}@example.com` }, headers);
 }

@@ -13,7 +13,7 @@ const SEARCHERS = 40;
 const READERS = 4;
 const OFFERS_EACH = 10;
 const SECONDS = 30;
-/** Own offers are read within this by 99 of 100 while others search (ADR 0044). */
+/** The p99 limit of reading own offers while others search (ADR 0044). */
 const P99_MS = 300;
 
 const searches = [
@@ -32,7 +32,7 @@ const searches = [
   "q=a%20b%20c%20d%20e%20f",
 ];
 
-export async function searchMeanwhile(dataDir: string): Promise<Outcome> {
+export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const company = (number: number) =>
     openCompany(
@@ -49,7 +49,7 @@ export async function searchMeanwhile(dataDir: string): Promise<Outcome> {
   }
   await inDatabase(dataDir, fill, "ownerUrl");
   const alone = await measure(server.address, { searchers: [], readers });
-  // Of how much may be read, nothing is tried here: what was counted is forgotten each second.
+  // Rate limits are not tested here: they are reset each second.
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const forgetting = inDatabase(dataDir, async (client) => {
     while ((await Promise.race([over.then(() => "over"), delay(1_000)])) !== "over") {
@@ -60,15 +60,15 @@ export async function searchMeanwhile(dataDir: string): Promise<Outcome> {
   end();
   await forgetting;
   await server.end("SIGTERM");
-  const told = (times: number[]) =>
+  const percentiles = (times: number[]) =>
     `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`;
   const differences = [...beside.differences];
   if (at(beside.reads, 0.99) >= P99_MS) differences.push(`own offers: p99 of ${at(beside.reads, 0.99)} ms`);
   return {
     figures: [
-      `own offers alone: ${told(alone.reads)}`,
-      `own offers beside ${SEARCHERS} searching among ${CANDIDATES} candidates: ${told(beside.reads)}`,
-      `${beside.searches.length} searches in ${SECONDS} s: ${told(beside.searches)}; ${beside.refused} refused for now`,
+      `own offers alone: ${percentiles(alone.reads)}`,
+      `own offers beside ${SEARCHERS} searching among ${CANDIDATES} candidates: ${percentiles(beside.reads)}`,
+      `${beside.searches.length} searches in ${SECONDS} s: ${percentiles(beside.searches)}; ${beside.refused} refused for now`,
     ].join("\n  "),
     differences,
   };

@@ -35,7 +35,7 @@ export async function killDuringTasks(dataDir: string): Promise<Outcome> {
   const deadline = performance.now() + DRAINED_WITHIN_MS;
   while ((await inDatabase(dataDir, waiting)) > 0 && performance.now() < deadline) await delay(1_000);
   const left = await inDatabase(dataDir, waiting);
-  if (left > 0) differences.push(`${left} messages or applications still wait`);
+  if (left > 0) differences.push(`${left} messages or applications are not processed`);
   const sent = await inDatabase(dataDir, sentMail);
   const delivered = new Set(await readdir(join(dataDir, "outbox")));
   for (const { id } of sent) if (!delivered.has(`${id}.eml`)) differences.push(`mail ${id} is lost`);

@@ -3,13 +3,13 @@ import { isTest } from "./source-files.ts";
 import type { SourceFiles } from "./source-files.ts";
 import { cells, statements } from "./statements.ts";
 
-type Given = { spec: string; coverage: string; files: SourceFiles };
-/** After this title, rows state what the specification does not; each names its tests all the same. */
+type Inputs = { spec: string; coverage: string; files: SourceFiles };
+/** Rows after this title are not in the specification; each still has its tests. */
 const BEYOND = "\n## Beyond the specification\n";
 
 type Row = { statement: string; test: string };
 
-export function coverageFaults({ spec, coverage, files }: Given): string[] {
+export function coverageFaults({ spec, coverage, files }: Inputs): string[] {
   const [ofSpec = "", beyond = ""] = coverage.split(BEYOND);
   const rows = new Map(readRows(ofSpec).map((row) => [row.statement, row]));
   const stated = new Set(statements(spec).map(({ text }) => text));
@@ -29,7 +29,7 @@ function readRows(coverage: string): Row[] {
     });
 }
 
-/** The titles of a row stand apart by `<br>`; each is that of a test, as the code writes it. */
+/** The test titles of a row are separated by `<br>`, each as written in the code. */
 function rowFaults({ statement, test }: Row, files: SourceFiles): string[] {
   const tests = [...files].filter(([path]) => isTest(path)).map(([, text]) => text);
   const isTitle = (title: string) => tests.some((text) => text.includes(title));
@@ -50,7 +50,7 @@ function sentenceFaults(spec: string, files: SourceFiles): string[] {
   ]);
 }
 
-// The spaces before ; : ! ? and the apostrophe may be those of print, as characters or as escapes.
+// The spaces before ; : ! ? and the apostrophe may be typographic, as characters or as escapes.
 function spelled(text: string): string {
   return text
     .replaceAll(/(?:\\u00a0|\\u202f|[ \u00a0\u202f])+/g, " ")

@@ -62,7 +62,7 @@ test("the sentences are those of sections 5 and 8, in our wording", () => {
   ]);
 });
 
-describe("a fault is told", () => {
+describe("a fault is reported", () => {
   const small =
     "## 1. What\n\n- A button.\n\n## 5. Rules\n\n## 8. Errors\n\n- Offre supprimée\n\n## 9. End\n";
   const files = new Map([
@@ -73,31 +73,31 @@ describe("a fault is told", () => {
   const gone = "| Offre supprimée | shows a button |";
   const faults = (coverage: string, given = files) => coverageFaults({ spec: small, coverage, files: given });
 
-  test("of nothing when all is there", () => {
+  test("never when everything is covered", () => {
     expect(faults(`${row}\n${gone}`)).toEqual([]);
   });
 
   test.each([
     ["a statement without its row", gone, "No row: A button."],
-    ["a row of nothing stated", `${row}\n${gone}\n| A door. | shows a button |`, "Not stated: A door."],
+    ["a row without a statement", `${row}\n${gone}\n| A door. | shows a button |`, "Not stated: A door."],
     ["an empty cell", `${gone}\n| A button. |  |`, "A button.: no test"],
     [
       "a test that is not there",
       `${gone}\n${row.replace("shows a button", "rings")}`,
       'A button.: no test "rings"',
     ],
-  ])("of %s", (_what, coverage, fault) => {
+  ])("for %s", (_what, coverage, fault) => {
     expect(faults(coverage)).toContain(fault);
   });
 
-  test("of what is beyond the specification when it names no test, and not for being unstated", () => {
+  test("for a row beyond the specification only when it names no test", () => {
     const beyond = (tests: string) =>
       `${row}\n${gone}\n\n## Beyond the specification\n\n| A window. | ${tests} |`;
     expect(faults(beyond("shows a button"))).toEqual([]);
     expect(faults(beyond("opens"))).toEqual(['A window.: no test "opens"']);
   });
 
-  test("of a sentence nowhere in the code, or in no test", () => {
+  test("for a sentence missing in the code or in the tests", () => {
     const silent = new Map([...files.keys()].map((path) => [path, 'test("shows a button")']));
     expect(faults(`${row}\n${gone}`, silent)).toEqual([
       "Nowhere in src/: Offre supprimée",

@@ -2,7 +2,7 @@ import { cells } from "./statements.ts";
 
 const UNSPECIFIED = "not specified";
 
-/** Without their full stop. Of two wordings, the second is ours (design §7.6); `{plan}` parts a sentence. */
+/** Without their full stop. Of two wordings, ours is the second (design §7.6); `{plan}` splits a sentence. */
 export function sentences(spec: string): string[] {
   const found = [...fromLines(sectionOf(spec, 5), fromRule), ...fromLines(sectionOf(spec, 8), fromCatalogue)];
   return [...new Set(found.flatMap(whole))];
@@ -17,7 +17,7 @@ function fromLines(lines: readonly string[], read: (line: string) => string[]): 
   return lines.flatMap((line) => read(line)).map((sentence) => sentence.trim().replace(/(?<!\.)[.;]$/, ""));
 }
 
-/** "The passwords must match: Les mots de passe ne correspondent pas." tells a sentence after the colon. */
+/** "The passwords must match: Les mots de passe ne correspondent pas." has its sentence after the colon. */
 function fromRule(line: string): string[] {
   const [, sentence] = /^- [^:]+: (\p{Lu}.*)$/u.exec(line) ?? [];
   return sentence === undefined ? [] : [sentence];
@@ -42,7 +42,7 @@ function fromRow([first = "", ...texts]: string[]): string[] {
   return texts.filter((text) => text !== UNSPECIFIED);
 }
 
-// "modifier ce job / cette offre" gives another end to one sentence.
+// "modifier ce job / cette offre" has two endings of one sentence.
 function secondWording(line: string, second: string): string {
   const beginning = line.replace(/^- /, "").replace(/ce job \/ .*$/, "");
   return second.startsWith("cette offre") ? `${beginning}${second}` : second;

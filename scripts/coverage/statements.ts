@@ -16,7 +16,7 @@ export function statements(spec: string): Statement[] {
   return found;
 }
 
-// A row becomes one text, so that it can stand in a cell of another table.
+// A row becomes one text, to be a cell of another table.
 function plain(line: string): string {
   if (line.startsWith("|")) return cells(line).join(" · ");
   return line.replace(/^(-|\d+\.) /, "");

@@ -1,14 +1,14 @@
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 
-/** How often, each time they look, candidates answer a question, contest what was recorded, withdraw. */
+/** The probabilities of confirming, contesting a record and withdrawing at each step. */
 const ANSWERED = 0.6;
 const CONTESTED = 0.5;
 const WITHDRAWN = 0.02;
 const withdrawable = ["expected", "asked", "confirmed", "changed"];
 const reasons = ["Je suis malade.", "Mon train est supprimé.", "J’ai un examen ce jour-là.", null];
 
-/** A candidate's answer to their company: they confirm, contest what was recorded, or seldom withdraw; says what they did, null for nothing. */
+/** Confirms, contests or rarely withdraws for a candidate; returns a French description of the action, or null. */
 export async function answerCompany(candidate: Api): Promise<string | null> {
   await readNotifications(candidate);
   const { items } = await answered(candidate.GET("/api/candidate/applications"));
@@ -39,7 +39,7 @@ async function readNotifications(candidate: Api): Promise<void> {
   if (error !== undefined) throw new Error(JSON.stringify(error));
 }
 
-/** The address of their missions, for the calendar of their phone. */
+/** Enables the candidate's calendar feed; returns its address. */
 export async function followCalendar(candidate: Api): Promise<string | null> {
   return (await answered(candidate.PUT("/api/candidate/calendar"))).url;
 }

@@ -9,10 +9,10 @@ import type { Place } from "#testing/fixtures.ts";
 type Offer = {
   title: string;
   category: Category;
-  /** Not before so many days, on the day of the week that the title tells. */
+  /** After at least this number of days, on the weekday in the title. */
   inDays: number;
   weekday?: (typeof weekdays)[number];
-  /** An end before its start is the next day's. */
+  /** An end before the start is on the next day. */
   hours: [start: string, end: string];
   hourlyRate: number;
   numberOfPositions: number;
@@ -227,9 +227,9 @@ export type DemoTeam = {
   startsAt?: (now: Date) => Date;
   outcomes?: readonly Outcome[];
   isLeft?: true;
-  /** What the company changes once people are engaged. */
+  /** The company's changes once people are engaged. */
   edit?: { startTime: string };
-  /** What it writes to all of them. */
+  /** Its message to all of them. */
   message?: string;
 };
 

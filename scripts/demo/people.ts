@@ -14,7 +14,7 @@ export type DemoPerson = {
   availabilityTypes: AvailabilityType[];
   availability: { dispoNow: boolean; status: string; weeklySchedule: WeeklySchedule };
   cvUrl: string | null;
-  /** What they did before: missions, absences and the score they gave; null for the newcomers. */
+  /** Previous missions, absences and score; null for new candidates. */
   past: { shifts: number; absences: number; score: number } | null;
 };
 
@@ -113,7 +113,7 @@ function personOf([firstName, lastName, city, birthDate, jobs]: Row, index: numb
     city,
     birthDate,
     email: `${name}@example.com`,
-    // The numbers that France keeps for fiction.
+    // Phone numbers reserved for fiction in France.
     phoneNumber: `06 39 98 ${String(10 + (index % 80))} ${String(10 + ((index * 37) % 90))}`,
     jobPreferences: preferencesOf(jobs),
     availabilityTypes: week?.types ?? [],
@@ -127,7 +127,7 @@ function personOf([firstName, lastName, city, birthDate, jobs]: Row, index: numb
   };
 }
 
-/** Of four, one is new; most of the others are as reliable as in life, some are in each band (spec §9). */
+/** One in four is new; the others are mostly reliable, with some in each band (spec §9). */
 function pastOf(index: number): DemoPerson["past"] {
   if (index % 4 === 3) return null;
   const shifts = 3 + ((index * 17) % 60);
@@ -135,7 +135,7 @@ function pastOf(index: number): DemoPerson["past"] {
   return { shifts, absences, score: Math.round((100 * shifts) / (shifts + 2 * absences)) };
 }
 
-export async function givePast(client: Client): Promise<void> {
+export async function setHistories(client: Client): Promise<void> {
   for (const { email, past } of demoPeople) {
     if (past === null) continue;
     await client.query(

@@ -5,10 +5,10 @@ import { withClient } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { answerCompany } from "./candidate.ts";
-import { join, seedCompany } from "./life.ts";
+import { join, seedCompany } from "./activity.ts";
 import { demoCompany } from "./offers.ts";
 import { demoPeople } from "./people.ts";
-import { hireTeams, moveTeams, recordTeams } from "./teams.ts";
+import { engageTeams, moveTeams, recordTeams } from "./teams.ts";
 
 const product = useProduct();
 const setup: { company?: Api; people: Api[] } = { people: [] };
@@ -28,10 +28,10 @@ async function states(deletedJobs?: "true") {
   return items.map(({ engagement, status }) => engagement?.state ?? status);
 }
 
-test("the people of the demonstration are engaged in every state, and answer what they are asked", async () => {
+test("the demo candidates are engaged in every state and reply to requests", async () => {
   const { company, people } = setup;
   if (company === undefined) throw new Error("Nothing is started yet");
-  const teams = await hireTeams(company, people, new Date());
+  const teams = await engageTeams(company, people, new Date());
   await withClient(product().databaseUrl, (client) => moveTeams(client, teams));
   await recordTeams(company, teams);
   const counted = Object.groupBy(await states(), (state) => state);

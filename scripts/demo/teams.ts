@@ -7,20 +7,29 @@ import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.t
 import { cancelledOffer, demoTeams } from "./offers.ts";
 import type { DemoTeam } from "./offers.ts";
 
-/** A mission with people engaged, and when it is to start: the API takes no past day, so that it is moved there. */
-type Hired = { jobId: string; startsAt: Date; engaged: readonly Engaged[]; outcomes: readonly Outcome[] };
+/** A mission with people engaged, and its intended start: moved there afterwards, as the API refuses past days. */
+type EngagedTeam = {
+  jobId: string;
+  startsAt: Date;
+  engaged: readonly Engaged[];
+  outcomes: readonly Outcome[];
+};
 type Engaged = { person: Api; id: string };
 
-/** How many days ahead missions stand until they are moved, each on its own: nobody is engaged twice at once. */
+/** Missions are published from this day on, each on a separate day, until they are moved, to prevent overlaps. */
 const UNTIL_MOVED = 60;
 const WAITING = 3;
 const LATE_BY_MS = 25 * 60_000;
 
-/** Missions of yesterday, of now, of today and of tomorrow, whose people stand in every state; hired over HTTP. */
-export async function hireTeams(company: Api, candidates: readonly Api[], now: Date): Promise<Hired[]> {
+/** Engages people over HTTP, in every state, for missions of yesterday, now, today and tomorrow. */
+export async function engageTeams(
+  company: Api,
+  candidates: readonly Api[],
+  now: Date,
+): Promise<EngagedTeam[]> {
   const people = [...candidates];
   const today = dayInParis(now);
-  const hired: Hired[] = [];
+  const hired: EngagedTeam[] = [];
   for (const [at, team] of demoTeams.entries()) {
     const date = addDays(today, team.startsAt === undefined ? 1 : UNTIL_MOVED + at);
     const { id: jobId } = await answered(company.POST("/api/jobs", { body: { ...team.offer, date } }));
@@ -38,8 +47,8 @@ export async function hireTeams(company: Api, candidates: readonly Api[], now: D
 type Engaging = { company: Api; people: readonly Api[]; jobId: string; team: DemoTeam; date: string };
 
 /**
- * All but the last confirm, and the one before may leave; what the company then changes, only the first agrees to, who
- * follows their missions in a calendar.
+ * All but the last confirm, and the one before may withdraw; only the first, who also enables the calendar feed,
+ * agrees to the company's changes.
  */
 async function engage({ company, people, jobId, team, date }: Engaging): Promise<Engaged[]> {
   const engaged: Engaged[] = [];
@@ -83,8 +92,8 @@ async function cancelOne(company: Api, people: readonly Api[], date: string): Pr
   await company.DELETE("/api/jobs/{id}", { params: { path: { id } } });
 }
 
-/** Records who came where it is over for long; who was absent says that it is not exact. */
-export async function recordTeams(company: Api, teams: readonly Hired[]): Promise<void> {
+/** Records the attendance of past missions; the absent person contests it. */
+export async function recordTeams(company: Api, teams: readonly EngagedTeam[]): Promise<void> {
   for (const { jobId, startsAt, engaged, outcomes } of teams) {
     const later = timeInParis(new Date(startsAt.getTime() + LATE_BY_MS));
     const entries = engaged.flatMap(({ id: applicationId }, at) => {
@@ -101,8 +110,8 @@ export async function recordTeams(company: Api, teams: readonly Hired[]): Promis
   }
 }
 
-/** Puts each mission where it is to be, as if it had been agreed three days before. */
-export async function moveTeams(client: Client, teams: readonly Hired[]): Promise<void> {
+/** Moves each mission to its intended date, as if agreed three days before. */
+export async function moveTeams(client: Client, teams: readonly EngagedTeam[]): Promise<void> {
   for (const { jobId, startsAt } of teams) {
     await client.query(
       `with moved as (

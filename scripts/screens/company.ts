@@ -6,10 +6,10 @@ import { createLog } from "#server/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { join, seedCompany } from "#scripts/demo/life.ts";
+import { join, seedCompany } from "#scripts/demo/activity.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
-import { demoPeople, givePast } from "#scripts/demo/people.ts";
-import { hireTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
+import { demoPeople, setHistories } from "#scripts/demo/people.ts";
+import { engageTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
 
 const places = {
   busy: 0,
@@ -23,10 +23,10 @@ const places = {
 } as const;
 type Kind = keyof typeof places;
 
-/** From this person of the demonstration on, those who are engaged for the days around today. */
+/** The index of the first demo candidate engaged for the days around today. */
 const TEAM_FROM = 20;
 
-export type LivingCompany = { cookie: string; job: (kind: Kind) => string };
+export type PopulatedCompany = { cookie: string; job: (kind: Kind) => string };
 
 const applications: Record<number, string> = {
   0: "0 1a 2r 6",
@@ -69,7 +69,7 @@ const sparsePerson = {
   birthDate: "2007-03-21",
 };
 
-export async function livingCompany(url: string, dataDir: string): Promise<LivingCompany> {
+export async function populatedCompany(url: string, dataDir: string): Promise<PopulatedCompany> {
   const identity = await enterCompany(url, demoCompany);
   const company = apiAt(url, identity);
   await seedCompany(company);
@@ -78,7 +78,7 @@ export async function livingCompany(url: string, dataDir: string): Promise<Livin
   await applyAll(url, company, jobs);
   const team: Api[] = [];
   for (const person of demoPeople.slice(TEAM_FROM)) team.push(await join(url, person));
-  const teams = await hireTeams(company, team, new Date());
+  const teams = await engageTeams(company, team, new Date());
   const params = { path: { id: job("suspended") } };
   await answered(company.PUT("/api/jobs/{id}/activity", { params, body: { isActive: false } }));
   await onConfiguredDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), ({ url: address }) =>
@@ -100,7 +100,7 @@ async function publishAll(company: Api): Promise<string[]> {
   return jobs;
 }
 
-/** All apply before anyone is answered: a full offer takes no more. */
+/** All apply before any decision, as a full offer accepts no more applications. */
 async function applyAll(url: string, company: Api, jobs: readonly string[]): Promise<void> {
   const decisions: [id: string, decision: "accepted" | "rejected"][] = [];
   for (const [index, wanted] of Object.entries(applications)) {
@@ -139,5 +139,5 @@ async function age(client: Client, job: (kind: Kind) => string): Promise<void> {
   await client.query(`update applications set applied_at = applied_at - place * interval '5 hours 7 minutes'
     from (select id, row_number() over (order by md5(user_id::text || job_id)) - 1 as place from applications) aged
     where aged.id = applications.id`);
-  await givePast(client);
+  await setHistories(client);
 }

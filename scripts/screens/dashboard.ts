@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { dayAhead, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
-import type { Shot } from "./camera.ts";
-import { livingCompany } from "./company.ts";
-import type { LivingCompany } from "./company.ts";
+import type { Shot } from "./screenshots.ts";
+import { populatedCompany } from "./company.ts";
+import type { PopulatedCompany } from "./company.ts";
 import {
   chooseLogo,
   editElsewhere,
@@ -15,13 +15,13 @@ import {
   press,
   saveUnderPath,
   tooLargeLogo,
-} from "./gestures.ts";
+} from "./page-actions.ts";
 
-type World = { living: LivingCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
+type Companies = { populated: PopulatedCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
 
 export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> {
-  const [living, empty, limited, nearly] = await Promise.all([
-    livingCompany(url, dataDir),
+  const [populated, empty, limited, nearly] = await Promise.all([
+    populatedCompany(url, dataDir),
     newRecruiter(url),
     newRecruiter(url),
     newRecruiter(url),
@@ -29,16 +29,16 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> 
   await suspendedAndActive(limited);
   await nearly.choosePlan("smart");
   for (let count = 0; count < 4; count += 1) await nearly.publish();
-  const world = { living, empty, limited, nearly };
+  const companies = { populated, empty, limited, nearly };
   return [
-    ...jobsShots(world),
-    ...createShots(world),
-    ...jobShots(world),
-    ...applicationsShots(world),
-    ...candidateShots(world),
-    ...planningShots(world),
-    ...libraryShots(world),
-    ...profileShots(world),
+    ...jobsShots(companies),
+    ...createShots(companies),
+    ...jobShots(companies),
+    ...applicationsShots(companies),
+    ...candidateShots(companies),
+    ...planningShots(companies),
+    ...libraryShots(companies),
+    ...profileShots(companies),
   ];
 
   async function suspendedAndActive({ cookie, publish }: Recruiter): Promise<void> {
@@ -52,33 +52,33 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> 
   }
 }
 
-function jobsShots({ living, empty, limited }: World): Shot[] {
+function jobsShots({ populated, empty, limited }: Companies): Shot[] {
   const path = "/dashboard/jobs";
   return [
-    { name: "jobs", path, as: living },
-    { name: "jobs-suspended", path: `${path}?etat=suspendues`, as: living },
-    { name: "jobs-finished", path: `${path}?etat=terminees`, as: living },
-    { name: "jobs-found", path: `${path}?q=cuisine&tri=mission`, as: living },
-    { name: "jobs-none", path: `${path}?etat=suspendues&q=zzz`, as: living },
+    { name: "jobs", path, as: populated },
+    { name: "jobs-suspended", path: `${path}?etat=suspendues`, as: populated },
+    { name: "jobs-finished", path: `${path}?etat=terminees`, as: populated },
+    { name: "jobs-found", path: `${path}?q=cuisine&tri=mission`, as: populated },
+    { name: "jobs-none", path: `${path}?etat=suspendues&q=zzz`, as: populated },
     { name: "jobs-empty", path, as: empty },
-    { name: "jobs-loading", path, as: living, prepare: holding("**/api/jobs**") },
-    { name: "jobs-failed", path, as: living, prepare: failing("**/api/jobs**") },
-    { name: "jobs-window", path, as: living, isWindow: true },
-    { name: "jobs-remove", path, as: living, isWindow: true, prepare: press(/^Supprimer/) },
+    { name: "jobs-loading", path, as: populated, prepare: holding("**/api/jobs**") },
+    { name: "jobs-failed", path, as: populated, prepare: failing("**/api/jobs**") },
+    { name: "jobs-window", path, as: populated, isWindow: true },
+    { name: "jobs-remove", path, as: populated, isWindow: true, prepare: press(/^Supprimer/) },
     { name: "jobs-toast", path, as: limited, isWindow: true, prepare: suspendAndBack },
     { name: "jobs-limit", path, as: limited, isWindow: true, prepare: press(/^Activer/) },
-    { name: "drawer", path, as: living, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
+    { name: "drawer", path, as: populated, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
     { name: "drawer-free", path, as: empty, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
     { name: "limit-cv", path, as: empty, isWindow: true, prepare: askForLibrary },
     { name: "error", path, as: empty, prepare: failing("**/api/recruiter") },
   ];
 }
 
-function createShots({ living, empty, limited, nearly }: World): Shot[] {
+function createShots({ populated, empty, limited, nearly }: Companies): Shot[] {
   const path = "/dashboard/create-job";
   return [
-    { name: "create-job", path, as: living },
-    { name: "create-job-filled", path, as: living, prepare: fillOffer },
+    { name: "create-job", path, as: populated },
+    { name: "create-job-filled", path, as: populated, prepare: fillOffer },
     { name: "create-job-nearly", path, as: nearly },
     { name: "create-job-errors", path, as: empty, prepare: press("Publier l’offre") },
     { name: "limit", path, as: limited },
@@ -93,50 +93,50 @@ function createShots({ living, empty, limited, nearly }: World): Shot[] {
   ];
 }
 
-function jobShots({ living }: World): Shot[] {
-  const at = (kind: Parameters<typeof living.job>[0]) => `/dashboard/jobs/${living.job(kind)}`;
+function jobShots({ populated }: Companies): Shot[] {
+  const at = (kind: Parameters<typeof populated.job>[0]) => `/dashboard/jobs/${populated.job(kind)}`;
   const edit = `${at("few")}/edit`;
   return [
-    { name: "job", path: at("busy"), as: living },
-    { name: "job-few", path: at("few"), as: living },
-    { name: "job-unapplied", path: at("unapplied"), as: living },
-    { name: "job-full", path: at("full"), as: living },
-    { name: "job-suspended", path: at("suspended"), as: living },
-    { name: "job-finished", path: at("finished"), as: living },
-    { name: "job-long", path: at("long"), as: living },
-    { name: "job-loading", path: at("busy"), as: living, prepare: holding("**/api/jobs/*-*") },
-    { name: "job-failed", path: at("busy"), as: living, prepare: failing("**/api/jobs/*-*") },
-    { name: "job-lost", path: "/dashboard/jobs/01a20000-0000-7000-8000-000000000001", as: living },
-    { name: "edit-job", path: edit, as: living },
-    { name: "edit-job-long", path: `${at("long")}/edit`, as: living },
-    { name: "edit-job-changed", path: `${at("placeless")}/edit`, as: living, prepare: editElsewhere },
-    { name: "edit-job-errors", path: edit, as: living, prepare: saveWithoutTitle },
+    { name: "job", path: at("busy"), as: populated },
+    { name: "job-few", path: at("few"), as: populated },
+    { name: "job-unapplied", path: at("unapplied"), as: populated },
+    { name: "job-full", path: at("full"), as: populated },
+    { name: "job-suspended", path: at("suspended"), as: populated },
+    { name: "job-finished", path: at("finished"), as: populated },
+    { name: "job-long", path: at("long"), as: populated },
+    { name: "job-loading", path: at("busy"), as: populated, prepare: holding("**/api/jobs/*-*") },
+    { name: "job-failed", path: at("busy"), as: populated, prepare: failing("**/api/jobs/*-*") },
+    { name: "job-lost", path: "/dashboard/jobs/01a20000-0000-7000-8000-000000000001", as: populated },
+    { name: "edit-job", path: edit, as: populated },
+    { name: "edit-job-long", path: `${at("long")}/edit`, as: populated },
+    { name: "edit-job-changed", path: `${at("placeless")}/edit`, as: populated, prepare: editElsewhere },
+    { name: "edit-job-errors", path: edit, as: populated, prepare: saveWithoutTitle },
   ];
 }
 
-function applicationsShots({ living, empty }: World): Shot[] {
+function applicationsShots({ populated, empty }: Companies): Shot[] {
   const path = "/dashboard/applications";
   return [
-    { name: "applications", path, as: living },
-    { name: "applications-pending", path: `${path}?statut=en-attente`, as: living },
-    { name: "applications-accepted", path: `${path}?statut=acceptees`, as: living },
-    { name: "applications-rejected", path: `${path}?statut=refusees`, as: living },
-    { name: "applications-of-job", path: `${path}?offre=${living.job("full")}`, as: living },
-    { name: "applications-of-long", path: `${path}?offre=${living.job("long")}`, as: living },
-    { name: "applications-none", path: `${path}?offre=${living.job("unapplied")}`, as: living },
+    { name: "applications", path, as: populated },
+    { name: "applications-pending", path: `${path}?statut=en-attente`, as: populated },
+    { name: "applications-accepted", path: `${path}?statut=acceptees`, as: populated },
+    { name: "applications-rejected", path: `${path}?statut=refusees`, as: populated },
+    { name: "applications-of-job", path: `${path}?offre=${populated.job("full")}`, as: populated },
+    { name: "applications-of-long", path: `${path}?offre=${populated.job("long")}`, as: populated },
+    { name: "applications-none", path: `${path}?offre=${populated.job("unapplied")}`, as: populated },
     { name: "applications-empty", path, as: empty },
-    { name: "applications-loading", path, as: living, prepare: holding("**/api/applications**") },
-    { name: "applications-failed", path, as: living, prepare: failing("**/api/applications**") },
-    { name: "applications-window", path, as: living, isWindow: true },
-    { name: "accept", path, as: living, isWindow: true, prepare: press(/^Accepter/) },
+    { name: "applications-loading", path, as: populated, prepare: holding("**/api/applications**") },
+    { name: "applications-failed", path, as: populated, prepare: failing("**/api/applications**") },
+    { name: "applications-window", path, as: populated, isWindow: true },
+    { name: "accept", path, as: populated, isWindow: true, prepare: press(/^Accepter/) },
   ];
 }
 
-function candidateShots({ living }: World): Shot[] {
+function candidateShots({ populated }: Companies): Shot[] {
   const of = (name: string, query: string): Shot => ({
     name,
     path: `/dashboard/applications?${query}`,
-    as: living,
+    as: populated,
     isWindow: true,
     prepare: press(/^Voir le profil/),
   });
@@ -144,8 +144,8 @@ function candidateShots({ living }: World): Shot[] {
     of("candidate", "statut=en-attente"),
     of("candidate-accepted", "statut=acceptees"),
     of("candidate-rejected", "statut=refusees"),
-    of("candidate-full", `offre=${living.job("full")}&statut=en-attente`),
-    { ...of("candidate-sparse", `offre=${living.job("long")}`), prepare: openSparse },
+    of("candidate-full", `offre=${populated.job("full")}&statut=en-attente`),
+    { ...of("candidate-sparse", `offre=${populated.job("long")}`), prepare: openSparse },
     {
       ...of("candidate-loading", "statut=en-attente"),
       prepare: async (page) => {
@@ -156,28 +156,28 @@ function candidateShots({ living }: World): Shot[] {
   ];
 }
 
-function planningShots({ living, empty }: World): Shot[] {
+function planningShots({ populated, empty }: Companies): Shot[] {
   const path = "/dashboard/planning";
   const day = `${path}?vue=jour`;
   const hours = `${path}?vue=heures&du=${dayAhead(-6)}&au=${dayAhead(0)}`;
   return [
-    { name: "planning", path, as: living },
+    { name: "planning", path, as: populated },
     { name: "planning-empty", path, as: empty },
-    { name: "planning-loading", path, as: living, prepare: holding("**/api/planning**") },
-    { name: "planning-failed", path, as: living, prepare: failing("**/api/planning**") },
-    { name: "day", path: day, as: living },
-    { name: "day-tomorrow", path: `${day}&du=${dayAhead(1)}`, as: living },
-    { name: "day-to-record", path: `${day}&du=${dayAhead(-1)}`, as: living, prepare: recordBadly },
-    { name: "day-recorded", path: `${day}&du=${dayAhead(-2)}`, as: living },
+    { name: "planning-loading", path, as: populated, prepare: holding("**/api/planning**") },
+    { name: "planning-failed", path, as: populated, prepare: failing("**/api/planning**") },
+    { name: "day", path: day, as: populated },
+    { name: "day-tomorrow", path: `${day}&du=${dayAhead(1)}`, as: populated },
+    { name: "day-to-record", path: `${day}&du=${dayAhead(-1)}`, as: populated, prepare: recordBadly },
+    { name: "day-recorded", path: `${day}&du=${dayAhead(-2)}`, as: populated },
     { name: "day-empty", path: day, as: empty },
-    { name: "day-loading", path: day, as: living, prepare: holding("**/api/day**") },
-    { name: "day-failed", path: day, as: living, prepare: failing("**/api/day**") },
-    { name: "day-printed", path: day, as: living, isPrint: true },
-    { name: "announce", path: day, as: living, isWindow: true, prepare: press(/^Écrire aux/) },
-    { name: "hours", path: hours, as: living },
+    { name: "day-loading", path: day, as: populated, prepare: holding("**/api/day**") },
+    { name: "day-failed", path: day, as: populated, prepare: failing("**/api/day**") },
+    { name: "day-printed", path: day, as: populated, isPrint: true },
+    { name: "announce", path: day, as: populated, isWindow: true, prepare: press(/^Écrire aux/) },
+    { name: "hours", path: hours, as: populated },
     { name: "hours-empty", path: hours, as: empty },
-    { name: "hours-loading", path: hours, as: living, prepare: holding("**/api/hours**") },
-    { name: "hours-failed", path: hours, as: living, prepare: failing("**/api/hours**") },
+    { name: "hours-loading", path: hours, as: populated, prepare: holding("**/api/hours**") },
+    { name: "hours-failed", path: hours, as: populated, prepare: failing("**/api/hours**") },
   ];
 }
 
@@ -188,36 +188,36 @@ async function recordBadly(page: Page): Promise<void> {
   await press("Enregistrer")(page);
 }
 
-function libraryShots({ living, empty }: World): Shot[] {
+function libraryShots({ populated, empty }: Companies): Shot[] {
   const path = "/dashboard/cvtheque";
-  const detail: Shot = { name: "", path, as: living, isWindow: true, prepare: press(/^Voir le profil/) };
+  const detail: Shot = { name: "", path, as: populated, isWindow: true, prepare: press(/^Voir le profil/) };
   return [
-    { name: "cv-library", path, as: living },
-    { name: "cv-library-found", path: `${path}?ville=lannion`, as: living },
-    { name: "cv-library-nobody", path: `${path}?q=personne`, as: living },
-    { name: "cv-library-loading", path, as: living, prepare: holding("**/api/candidates**") },
-    { name: "cv-library-failed", path, as: living, prepare: failing("**/api/candidates**") },
+    { name: "cv-library", path, as: populated },
+    { name: "cv-library-found", path: `${path}?ville=lannion`, as: populated },
+    { name: "cv-library-nobody", path: `${path}?q=personne`, as: populated },
+    { name: "cv-library-loading", path, as: populated, prepare: holding("**/api/candidates**") },
+    { name: "cv-library-failed", path, as: populated, prepare: failing("**/api/candidates**") },
     { name: "cv-library-upsell", path, as: empty },
     { ...detail, name: "cv-library-candidate", path: `${path}?q=zoe` },
     { ...detail, name: "cv-library-sparse", path: `${path}?q=marie-ange` },
   ];
 }
 
-function profileShots({ living, empty }: World): Shot[] {
+function profileShots({ populated, empty }: Companies): Shot[] {
   const path = "/dashboard/profile";
   return [
-    { name: "profile", path, as: living },
+    { name: "profile", path, as: populated },
     { name: "profile-free", path, as: empty },
-    { name: "profile-email-pending", path, as: living, prepare: waitForConfirmation },
-    { name: "account", path: `${path}/account`, as: living },
-    { name: "account-email-pending", path: `${path}/account`, as: living, prepare: waitForConfirmation },
-    { name: "profile-changed", path, as: living, isWindow: true, prepare: rename },
+    { name: "profile-email-pending", path, as: populated, prepare: waitForConfirmation },
+    { name: "account", path: `${path}/account`, as: populated },
+    { name: "account-email-pending", path: `${path}/account`, as: populated, prepare: waitForConfirmation },
+    { name: "profile-changed", path, as: populated, isWindow: true, prepare: rename },
     { name: "profile-errors", path, as: empty, prepare: saveUnderPath },
     { name: "profile-leaving", path, as: empty, isWindow: true, prepare: leaveUnsaved },
-    { name: "profile-logo-uploading", path, as: living, isWindow: true, prepare: uploading },
-    { name: "profile-logo-error", path, as: living, isWindow: true, prepare: tooLargeLogo },
-    { name: "profile-logo-failed", path, as: living, isWindow: true, prepare: uploadFailed },
-    { name: "profile-logo-remove", path, as: living, isWindow: true, prepare: press("Retirer le logo") },
+    { name: "profile-logo-uploading", path, as: populated, isWindow: true, prepare: uploading },
+    { name: "profile-logo-error", path, as: populated, isWindow: true, prepare: tooLargeLogo },
+    { name: "profile-logo-failed", path, as: populated, isWindow: true, prepare: uploadFailed },
+    { name: "profile-logo-remove", path, as: populated, isWindow: true, prepare: press("Retirer le logo") },
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Recruiter } from "#e2e/support/people.ts";
-import type { Shot } from "./camera.ts";
+import type { Shot } from "./screenshots.ts";
 
 const fills = [
   async (page: Page) => page.getByRole("radio", { name: /Hôtellerie et restauration/ }).check(),

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newEmail, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
 import { onboardingShots } from "./onboarding.ts";
-import { holding, press } from "./gestures.ts";
+import { holding, press } from "./page-actions.ts";
 import { serverShots } from "./server.ts";
-import type { Shot } from "./camera.ts";
+import type { Shot } from "./screenshots.ts";
 
 const CONFIRM_PAGE = `/confirm-email#token=${"a".repeat(43)}`;
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;

@@ -16,7 +16,7 @@ import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
 import { confirmationMail, emailChangedMail } from "#server/accounts/email-mails.ts";
 import { accountRemovedMail, removalWarningMail } from "#server/retention/retention-mails.ts";
 import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
-import type { Shot } from "./camera.ts";
+import type { Shot } from "./screenshots.ts";
 
 const text = "Le problème vient de notre côté. Réessayez dans un instant.";
 const requestId = "01a20000-0000-7000-8000-000000000001";

@@ -10,11 +10,11 @@ import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts"
 const CANDIDATES = 30;
 const POSITIONS = 20;
 const SLOWDOWN = 4;
-/** Interaction to Next Paint, at the 98th percentile, that people feel as at once. */
+/** The « good » threshold of Interaction to Next Paint at the 98th percentile. */
 const MAX_INP_MS = 200;
 
-/** Decides on 30 applications by keyboard, on a slow computer: how long each key takes to show, and what moves. */
-export async function answerByKeyboard(dataDir: string): Promise<Outcome> {
+/** Decides on 30 applications by keyboard with a slowed CPU: measures interaction latency and layout shifts of the list. */
+export async function decideByKeyboard(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const identity = await openCompany(server.address, {
     email: "claire@example.com",
@@ -54,8 +54,8 @@ export async function answerByKeyboard(dataDir: string): Promise<Outcome> {
 }
 
 /**
- * One in three is accepted, the others refused. How many times a card was elsewhere in the list afterwards. What is waited
- * for is looked up by selectors alone: roles are computed in the page, and would be measured with it.
+ * Accepts one in three and refuses the others. Returns how many times a card moved in the list. Waits use CSS
+ * selectors only, as roles are computed in the page and would be measured with it.
  */
 async function decideOnAll(page: Page): Promise<number> {
   let moved = 0;
@@ -93,7 +93,7 @@ declare global {
   var interactions: Map<number, number> | undefined;
 }
 
-/** What is too short to be told, under 16 ms, is left out: the percentile is then of the longer ones. */
+/** Interactions under 16 ms are not reported: the percentile is of the longer ones. */
 function recordInteractions(): void {
   const longest = new Map<number, number>();
   globalThis.interactions = longest;

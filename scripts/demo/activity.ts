@@ -8,25 +8,25 @@ import { answerCompany, apply } from "./candidate.ts";
 import { DEMO_OFFERS, demoCompany, demoFair, demoPublication, demoVenues } from "./offers.ts";
 import { demoPeople } from "./people.ts";
 import type { DemoPerson } from "./people.ts";
-import { hireTeams } from "./teams.ts";
+import { engageTeams } from "./teams.ts";
 
-export type DemoWorld = { address: string; company: Api; signal: AbortSignal };
+export type DemoSetup = { address: string; company: Api; signal: AbortSignal };
 
 const LOGO = new URL("logo.png", import.meta.url);
 const MIN_PAUSE_MS = 1_500;
 const MAX_PAUSE_MS = 5_000;
 const FIRST_APPLICATIONS = 70;
-/** One application in this many is decided at once on the first run, so that every status is there to see. */
+/** One application in this many is decided on the first run, so that every status is present. */
 const DECIDED_ONE_IN = 3;
 
-/** Answers the missions that are still to be moved in time. */
-export async function seedDemo({ address, company }: DemoWorld) {
+/** Returns the missions whose dates must still be moved. */
+export async function seedDemo({ address, company }: DemoSetup) {
   await seedCompany(company);
   await renew(company);
   await publishSeries(company);
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));
-  const teams = await hireTeams(company, candidates, new Date());
+  const teams = await engageTeams(company, candidates, new Date());
   for (let count = 0; count < FIRST_APPLICATIONS; count += 1) await applyOnce(pick(candidates));
   await decideSome(company);
   return teams;
@@ -46,9 +46,9 @@ export async function seedCompany(company: Api): Promise<void> {
   await answered(company.PUT("/api/recruiter/logo", { body: { logo }, bodySerializer }));
 }
 
-/** Lets the sixty candidates apply and answer, one every few seconds, until stopped; new offers come when all are applied to. */
+/** Simulates a candidate's application or reply every few seconds until stopped; publishes new offers when needed. */
 export async function live(
-  { address, company, signal }: DemoWorld,
+  { address, company, signal }: DemoSetup,
   say: (line: string) => void,
 ): Promise<void> {
   const sessions = new Map<DemoPerson, Api>();
@@ -76,7 +76,7 @@ export async function live(
   }
 
   while (!signal.aborted) {
-    // An offer may be suspended or filled between its reading and the application: life goes on.
+    // An offer may be suspended or filled between its read and the application.
     await step().catch((error: unknown) => signal.aborted || say(String(error)));
     const pause = MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
     await delay(pause, undefined, { signal }).catch(() => undefined);
@@ -127,7 +127,7 @@ export async function join(address: string, person: DemoPerson): Promise<Api> {
   return candidate;
 }
 
-/** Applies to one offer of the candidate's feed; answers its title, or null when nothing is left to apply to. */
+/** Applies to one offer of the candidate's feed; returns its title, or null without an offer. */
 async function applyOnce(candidate: Api): Promise<string | null> {
   const { items } = await answered(candidate.GET("/api/candidate/feed"));
   if (items.length === 0) return null;
@@ -149,7 +149,7 @@ async function decideSome(company: Api): Promise<void> {
   for (const [index, { id }] of items.entries()) {
     if (index % DECIDED_ONE_IN !== 0) continue;
     const decision = index % 2 === 0 ? "accepted" : "rejected";
-    // An offer may be full by now: then the application stays pending.
+    // A full offer leaves the application pending.
     await company.POST("/api/applications/{id}/decision", { params: { path: { id } }, body: { decision } });
   }
 }

@@ -6,7 +6,7 @@ export type Shot = {
   path: string;
   as?: { cookie: string };
   prepare?: (page: Page) => Promise<void>;
-  /** What the window shows, not the whole page: what lies over the page is drawn in it. */
+  /** Takes the viewport, not the whole page: overlays are only drawn in the viewport. */
   isWindow?: true;
   only?: (width: number) => boolean;
   isScriptOff?: true;
@@ -18,7 +18,7 @@ export type Look = { folder: string; url: string; widths: readonly number[] };
 const HEIGHT = 844;
 const schemes = ["light", "dark"] as const;
 
-export async function photograph(browser: Browser, shot: Shot, look: Look): Promise<void> {
+export async function takeScreenshots(browser: Browser, shot: Shot, look: Look): Promise<void> {
   for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
     const page = await open(browser, shot, look.url, width);
     for (const colorScheme of schemes) {
@@ -47,11 +47,11 @@ async function open(browser: Browser, shot: Shot, url: string, width: number): P
   const page = await context.newPage();
   if (shot.as !== undefined) await signInByCookie(page, url, shot.as);
   await page.goto(url + shot.path);
-  // The live stream never ends, so the network is never idle: a heading says that the screen is there.
+  // The live stream never ends, so the network is never idle: waits for a heading instead.
   if (!shot.isScriptOff) await page.getByRole("heading").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await shot.prepare?.(page);
-  // What is fixed or sticky stands where it does at the top of the page.
+  // Fixed and sticky elements are captured as at the top of the page.
   if (!shot.isWindow) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   return page;

@@ -5,9 +5,9 @@ import { Pool } from "pg";
 import type { QueryResultRow } from "pg";
 import { uuidv7 } from "uuidv7";
 
-// What the machine gives at best: the same statements through `node:http` and `pg` alone, prepared by name, without
-// session, rule or check; a write is begin, one reading under lock, one writing with its notification, and commit, sent
-// in a pipeline as the product sends them. A path says it all: /operation/id/id.
+// The baseline: the same statements through `node:http` and `pg` only, prepared by name, without
+// session, rule or check; a write is begin, one locking read, one write with its notification, and commit, sent
+// in a pipeline as the product sends them. All parameters are in the path: /operation/id/id.
 
 type Handler = (...ids: string[]) => Promise<unknown>;
 
@@ -33,7 +33,7 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id
   left join engagements g on g.application_id = a.id where a.recruiter_id = $1`;
 const LOCKED = "for update of r, j";
-const told = (recruiter: string, ids: string, changes = "") => `grown as (
+const publishedChange = (recruiter: string, ids: string, changes = "") => `grown as (
     update recruiters set live_version = live_version + 1${changes} where id = ${recruiter} returning live_version
   ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,
     'kind', 'application', 'ids', json_build_array(${ids})))::text) from grown`;
@@ -120,8 +120,8 @@ const DAY = `select j.id, j.title, j.category, j.date::text, j.start_time as "st
     and (j.date = $2::date or (j.ends_next_day and j.starts_at <= $3 and j.ends_at > $3 - interval '6 hours'))
   order by j.date, j.start_time, j.id`;
 
-export async function serveBare(databaseUrl: string): Promise<string> {
-  const operations = bareOperations(new Pool({ connectionString: databaseUrl, max: 20, pipeline: true }));
+export async function serveBaseline(databaseUrl: string): Promise<string> {
+  const operations = baselineOperations(new Pool({ connectionString: databaseUrl, max: 20, pipeline: true }));
   const server = createServer((request, response) => {
     const [, operation = "", ...ids] = (request.url ?? "").split("/");
     void (async () => {
@@ -140,7 +140,7 @@ export async function serveBare(databaseUrl: string): Promise<string> {
   return `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`;
 }
 
-function bareOperations(pool: Pool): Record<string, Handler> {
+function baselineOperations(pool: Pool): Record<string, Handler> {
   const rows = async (name: string, text: string, values: unknown[]) =>
     (await pool.query({ name, text, values })).rows;
   const page = async (name: string, text: string, values: unknown[]) => {
@@ -193,7 +193,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
               values ($1, $2, $3, $4, 'Zoé Le Gall', now(), now())),
             counted as (update jobs set applications_total = applications_total + 1,
               applications_pending = applications_pending + 1 where id = $2),
-            ${told("$3", "$1::text, $2::text", ", usage_total_swipes = usage_total_swipes + 1")}`,
+            ${publishedChange("$3", "$1::text, $2::text", ", usage_total_swipes = usage_total_swipes + 1")}`,
           values: ({ recruiter_id: recruiter }) => [uuidv7(), job, recruiter, candidate],
         },
       }),
@@ -214,7 +214,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
               location_longitude, search_text, created_at, updated_at)
             values ($1, $2, 'Extra', 'Maison', 'service', 'Service en salle', 13.5, 2, current_date + 10, '18:00', '23:30',
               current_date + 11, 'Lannion', 'Lannion', 48.73, -3.46, 'extra', now(), now())),
-            ${told("$2", "$1::text", ", usage_monthly_jobs = usage_monthly_jobs + 1")}`,
+            ${publishedChange("$2", "$1::text", ", usage_monthly_jobs = usage_monthly_jobs + 1")}`,
           values: () => [uuidv7(), recruiter],
         },
       }),
@@ -228,7 +228,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
         },
         change: {
           name: "suspend-write",
-          text: `with changed as (update jobs set is_active = $3, updated_at = now() where id = $2), ${told("$1", "$2::text")}`,
+          text: `with changed as (update jobs set is_active = $3, updated_at = now() where id = $2), ${publishedChange("$1", "$2::text")}`,
           values: () => [recruiter, job, isActive],
         },
       }),
@@ -275,7 +275,7 @@ function deciding(
           from applications where id = $2),
         tasks as (insert into pgboss.job_common (name, data, singleton_key, start_after, policy)
           select name, '{}', $4, now() + interval '1 day', 'stately'
-          from unnest($5::text[]) as name on conflict do nothing), ${told("$1", "$2::text, $3::text")}`,
+          from unnest($5::text[]) as name on conflict do nothing), ${publishedChange("$1", "$2::text, $3::text")}`,
       values: ({ job_id: job }: QueryResultRow) => [
         recruiter,
         application,

@@ -18,13 +18,13 @@ test.each(week)(
   },
 );
 
-test.each(week)("on %s, the fair of the demonstration is four evenings from a Wednesday, ahead", (today) => {
+test.each(week)("on %s, the demo fair is four future evenings from a Wednesday", (today) => {
   const { date, otherDates = [] } = demoFair(today, { id: "019a0000-0000-7000-8000-000000000001" });
   expect([date, ...otherDates].map(dayOf)).toEqual(["mercredi", "jeudi", "vendredi", "samedi"]);
   expect(date > today).toBe(true);
 });
 
-test("the candidates of the demonstration are in every band, and some are new", () => {
+test("the demo candidates are in every reliability band, and some are new", () => {
   const bands = demoPeople.map(({ past }) => (past === null ? "new" : reliabilityBand(past.score)));
   expect(new Set(bands)).toEqual(new Set(["excellent", "good", "fair", "poor", "new"]));
   expect(new Set(demoPeople.map(({ past }) => past?.score)).size).toBeGreaterThan(20);
