@@ -32,7 +32,7 @@ export function Company() {
 
   return (
     <div className={styles.company}>
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <Avatar src={companyLogo} alt={texts.logo(companyName)} initials={initials(companyName)} />
         <div className={styles.names}>
           <p className={styles.name}>{companyName}</p>
@@ -48,7 +48,7 @@ export function Company() {
           )}
         </div>
       </div>
-      <nav className={styles.ways} aria-label={texts.helpLinks}>
+      <nav className={styles.links} aria-label={texts.helpLinks}>
         <Link to="/pricing" state={{ pricingOrigin: pathname }}>
           {texts.plans}
         </Link>

@@ -43,7 +43,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
               >
                 <Icon aria-hidden />
                 {label}
-                {to === "/dashboard/jobs" && toDo > 0 && <span className={styles.waiting}>{toDo}</span>}
+                {to === "/dashboard/jobs" && toDo > 0 && <span className={styles.count}>{toDo}</span>}
                 {to === "/dashboard/applications" && <Waiting />}
               </Link>
             )}
@@ -58,7 +58,7 @@ function Waiting() {
   const { data } = useQuery(jobsSummaryQuery);
   if (!data || data.applicationsPending === 0) return null;
   return (
-    <span className={styles.waiting}>
+    <span className={styles.count}>
       {formatCount(data.applicationsPending)}
       <span className="visually-hidden"> {texts.waiting}</span>
     </span>
@@ -80,7 +80,7 @@ function LockedEntry({ plan }: { plan: PlanId }) {
         <BookUser aria-hidden />
         {texts.cvLibrary}
         <Tag>{texts.pro}</Tag>
-        <span id={reasonId} className={styles.why}>
+        <span id={reasonId} className={styles.reason}>
           {texts.cvLocked}
         </span>
       </button>

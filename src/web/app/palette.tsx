@@ -1,5 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
 
+import optionStyles from "#web/ui/fields/combobox-field.module.css";
+import { classes } from "#web/ui/classes.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import styles from "./palette.module.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -132,11 +134,11 @@ function Search({ onClose, onKeys }: SearchProps) {
                     role="option"
                     tabIndex={-1}
                     aria-selected={position === active}
-                    className={styles.entry}
+                    className={classes(optionStyles.option, styles.entry)}
                     onClick={() => handleChoice(entry)}
                   >
                     {typographic(entry.label)}
-                    {entry.note && <span className={styles.note}>{typographic(entry.note)}</span>}
+                    {entry.note && <span className={optionStyles.note}>{typographic(entry.note)}</span>}
                   </div>
                 );
               })}

@@ -32,7 +32,7 @@ export function Shell() {
 
   return (
     <div className={styles.shell}>
-      <a href={`#${CONTENT_ID}`} className={styles.skip}>
+      <a href={`#${CONTENT_ID}`} className="skip-link">
         {texts.skip}
       </a>
       <nav className={styles.bar} aria-label={texts.menu}>

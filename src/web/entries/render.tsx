@@ -132,7 +132,7 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
     <noscript>
       <p className="without-script">{typographic(WITHOUT_SCRIPT)}</p>
       {isAlone && (
-        <nav className="without-script-ways" aria-label={BRAND}>
+        <nav className="without-script-links" aria-label={BRAND}>
           <Wordmark />
           <LinkButton href="/">Accueil</LinkButton>
           <LinkButton href="/support">Support</LinkButton>

@@ -14,7 +14,7 @@ export type PageHeaderProps = {
 
 export function PageHeader({ title, text, back, actions, isOneLine = false }: PageHeaderProps) {
   return (
-    <div className={classes(styles.header, isOneLine && styles.short)}>
+    <div className={classes(styles.header, isOneLine && styles.oneLine)}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <h2 className={styles.title}>{typographic(title)}</h2>

@@ -25,7 +25,7 @@ export function Ticket(props: TicketProps) {
           <div className={styles.body}>{children}</div>
           {aside && <div className={styles.aside}>{aside}</div>}
           {note && <div className={styles.note}>{note}</div>}
-          {trailing && <div className={styles.tally}>{trailing}</div>}
+          {trailing && <div className={styles.trailing}>{trailing}</div>}
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       </div>

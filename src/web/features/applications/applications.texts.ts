@@ -1,7 +1,7 @@
-import { ofSomeone } from "#domain/values/typography.ts";
 import type { Decision } from "#domain/applications/application.ts";
 import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
-import { applicationSentences } from "#web/ui/applications.texts.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
+import { applicationSentences } from "#web/features/people/application-sentences.texts.ts";
 
 const decidedOne = {
   accepted: "Candidature acceptée avec succès! ✅",

@@ -22,7 +22,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       stub={<ReliabilityStub score={reliabilityScore} />}
       aside={<p className={styles.missions}>{texts.missions(candidate.completedShifts)}</p>}
       trailing={
-        <div className={styles.tally}>
+        <div className={styles.trailing}>
           <Activity candidate={candidate} />
           <Button size="small" data-key="Enter" onClick={onProfile}>
             <UserRound aria-hidden />

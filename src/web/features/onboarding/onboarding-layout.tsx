@@ -15,10 +15,10 @@ const CONTENT = "contenu";
 export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <a href={`#${CONTENT}`} className={styles.skip}>
+      <a href={`#${CONTENT}`} className="skip-link">
         {texts.skip}
       </a>
-      <header className={styles.stub}>
+      <header className={`frame-panel frame-panel-beside ${styles.stub}`}>
         <Wordmark />
         <div className={styles.welcome}>
           <p className={styles.headline}>

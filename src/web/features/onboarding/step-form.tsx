@@ -28,7 +28,7 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
       {children}
       <FormActions>
         {onBack && <Button onClick={onBack}>{texts.back}</Button>}
-        <SubmitButton disabled={!canContinue(step, draft)} className={styles.onward}>
+        <SubmitButton disabled={!canContinue(step, draft)} className={styles.next}>
           {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
         </SubmitButton>
       </FormActions>

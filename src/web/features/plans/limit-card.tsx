@@ -23,7 +23,7 @@ export function LimitCard({ plan }: { plan: PlanId }) {
       }
     >
       <p>{typographic(activeJobsAllowed(plan))}</p>
-      <p className={styles.ways}>{typographic(texts.limitAdvice)}</p>
+      <p className={styles.advice}>{typographic(texts.limitAdvice)}</p>
     </Card>
   );
 }

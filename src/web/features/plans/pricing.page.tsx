@@ -99,7 +99,7 @@ export function PricingPage() {
 /** The free plan cannot be chosen (spec §4), only asked of the support. */
 function DowngradeNote({ name }: { name: string }) {
   return (
-    <p className={styles.comingBack}>
+    <p className={styles.downgrade}>
       {typographic(texts.downgrade(name))} <a href="/support">{texts.askSupport}</a>
     </p>
   );

@@ -1,9 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { type PlanId, nextPlan } from "#domain/recruiters/plan.ts";
-import type { ButtonLook } from "#web/ui/action/button.tsx";
+import type { ButtonStyle } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 
-type UpgradeLinkProps = ButtonLook & {
+type UpgradeLinkProps = ButtonStyle & {
   plan: PlanId;
   recommended?: PlanId;
   children: string;

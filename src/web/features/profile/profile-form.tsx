@@ -124,7 +124,7 @@ function CompanySection({ values, businessType }: CompanySectionProps) {
           defaultValue={keepChoicesOf(values, businessType).sector ?? ""}
         />
       </FormRow>
-      <div aria-live="polite" className={styles.news}>
+      <div aria-live="polite" className={styles.message}>
         {dropped && <Banner>{companyTexts.dropped[dropped]}</Banner>}
       </div>
       <FormRow>

@@ -28,7 +28,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} actions={<Plan />} />
-      <div aria-live="polite" className={styles.news}>
+      <div aria-live="polite" className={styles.message}>
         {isChangedElsewhere && (
           <Banner
             tone="caution"

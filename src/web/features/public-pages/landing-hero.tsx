@@ -23,7 +23,7 @@ export function LandingHero() {
             ))}
           </h1>
           <p className={styles.promise}>{typographic(texts.promise)}</p>
-          <div className={styles.ways}>
+          <div className={styles.buttons}>
             <LinkButton variant="accent" href="/telecharger">
               {texts.download}
             </LinkButton>

@@ -56,10 +56,10 @@ function Profiles() {
 
 function Audiences() {
   return (
-    <div className={styles.halves}>
-      <section id="application" className={styles.half}>
+    <div className={styles.audiences}>
+      <section id="application" className={styles.audience}>
         <AudienceText {...texts.searching} />
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <LinkButton variant="primary" href="/telecharger">
             {texts.download}
           </LinkButton>
@@ -69,9 +69,9 @@ function Audiences() {
           </p>
         </div>
       </section>
-      <section className={styles.half}>
+      <section className={styles.audience}>
         <AudienceText {...texts.recruiting} />
-        <div className={styles.ways}>
+        <div className={styles.buttons}>
           <LinkButton variant="accent" href="/login">
             {texts.companySpace}
           </LinkButton>

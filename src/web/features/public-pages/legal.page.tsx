@@ -18,7 +18,7 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
             ))}
           </ol>
         </nav>
-        <article className={styles.text}>
+        <article>
           <p className={styles.effective}>{typographic(texts.effective(effective))}</p>
           {sections.map((section, index) => (
             <Section key={section.id} {...section} number={index + 1} />

@@ -11,7 +11,7 @@ type PublicFrameProps = { title: string; lead: string; children: ReactNode };
 export function PublicFrame({ title, lead, children }: PublicFrameProps) {
   return (
     <>
-      <header className={styles.band}>
+      <header className={`frame-panel ${styles.band}`}>
         <div className={styles.bar}>
           <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
             <Wordmark />

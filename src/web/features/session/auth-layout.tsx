@@ -11,7 +11,7 @@ type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: Rea
 export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
-      <header className={styles.promise}>
+      <header className={`frame-panel frame-panel-beside ${styles.promise}`}>
         <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
           <Wordmark />
         </a>
@@ -28,7 +28,7 @@ export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
           <h1 className={styles.title}>{typographic(title)}</h1>
           {children}
         </div>
-        <nav className={styles.ways} aria-label={texts.ways}>
+        <nav className={styles.footerLinks} aria-label={texts.ways}>
           <a href="/terms#plans">{texts.plans}</a>
           <a href="/support">{texts.support}</a>
         </nav>

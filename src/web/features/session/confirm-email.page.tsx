@@ -49,11 +49,11 @@ export function ConfirmEmailPage() {
   if (token !== undefined && !isLinkToken(token)) return <Refused problem={linkProblems.broken} />;
   return (
     <AuthLayout title={texts.title}>
-      <p className={styles.told}>
+      <p className={styles.text}>
         {typographic(address ? texts.asked[address.purpose](address.email) : texts.lead)}
       </p>
       {failure !== undefined && (
-        <div className={styles.news}>
+        <div className={styles.message}>
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}

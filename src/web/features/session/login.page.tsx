@@ -26,7 +26,7 @@ export function LoginPage() {
   return (
     <AuthLayout title={texts.login.title} ref={column}>
       {end && (
-        <div className={styles.news}>
+        <div className={styles.message}>
           <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
             {end === "saisie" && texts.login.typingKept}
           </Banner>

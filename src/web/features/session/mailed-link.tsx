@@ -15,7 +15,7 @@ export function LinkOutcome({ title, text, link }: OutcomeProps) {
 
   return (
     <AuthLayout title={title}>
-      <p ref={paragraph} tabIndex={-1} className={styles.told}>
+      <p ref={paragraph} tabIndex={-1} className={styles.text}>
         {typographic(text)}
       </p>
       <LinkButton variant="primary" href={link.href} wide>

@@ -14,9 +14,9 @@ export const buttonVariants = [
 ] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-export type ButtonLook = { variant?: ButtonVariant; size?: "normal" | "small"; wide?: boolean };
+export type ButtonStyle = { variant?: ButtonVariant; size?: "normal" | "small"; wide?: boolean };
 
-export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
+export type ButtonProps = ComponentProps<"button"> & ButtonStyle & { pending?: boolean };
 
 /** While `pending`, stays focusable but ignores clicks. */
 export function Button(props: ButtonProps) {
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonLook): string {
+export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonStyle): string {
   return classes(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
 }
 

@@ -1,13 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { ButtonLook } from "./button.tsx";
+import type { ButtonStyle } from "./button.tsx";
 import { buttonClass } from "./button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./button.module.css";
 import { typographic } from "#domain/values/typography.ts";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
-  Pick<ButtonLook, "variant"> & { icon: LucideIcon; label: string };
+  Pick<ButtonStyle, "variant"> & { icon: LucideIcon; label: string };
 
 export function IconButton({ icon: Icon, label, variant = "quiet", className, ...rest }: IconButtonProps) {
   const name = typographic(label);

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import type { ButtonLook } from "./button.tsx";
+import type { ButtonStyle } from "./button.tsx";
 import { buttonClass } from "./button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { typeset } from "#web/ui/typeset.ts";
 
-export type LinkButtonProps = ComponentProps<"a"> & ButtonLook;
+export type LinkButtonProps = ComponentProps<"a"> & ButtonStyle;
 
 /** A link styled as a button; for a route of the application, use `RouterButton`. */
 export function LinkButton({ variant, size, wide, className, children, ...rest }: LinkButtonProps) {

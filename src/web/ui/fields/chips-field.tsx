@@ -126,7 +126,7 @@ export function ChipsField({
               {uiTexts.add}
             </Button>
           </div>
-          <output className={styles.said}>{typographic(announcement)}</output>
+          <output className={styles.announcement}>{typographic(announcement)}</output>
         </>
       )}
     </Field>

@@ -73,7 +73,7 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
           </Button>
         ))}
         {reasons.map((why, index) => (
-          <span key={why} id={`${reasonId}${index}`} className={styles.why}>
+          <span key={why} id={`${reasonId}${index}`} className={styles.reason}>
             {typographic(why)}
           </span>
         ))}

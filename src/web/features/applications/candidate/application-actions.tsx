@@ -34,7 +34,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   return (
     <div className={styles.actions} onClickCapture={onlyFirstClick}>
       {(wasDecidable || isDecidable) && (
-        <div className={classes(styles.answers, !isDecidable && styles.answered)}>
+        <div className={classes(styles.decisions, !isDecidable && styles.decided)}>
           <AcceptButton {...decision} />
           <RefuseButton {...decision} />
         </div>

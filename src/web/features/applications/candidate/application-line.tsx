@@ -29,7 +29,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const isMuted = job.isDeleted || status === "rejected";
   return (
     <article className={classes(styles.line, isMuted && styles.muted)}>
-      <div className={styles.who}>
+      <div className={styles.person}>
         <h3 tabIndex={-1} className={styles.name}>
           <button type="button" data-key="Enter" title={texts.profile} onClick={() => onProfile(application)}>
             {candidateName}
@@ -68,7 +68,7 @@ function DecisionButtons({ application, onAccept, onRefuse }: ApplicationLinePro
   return (
     <div className={styles.actions} onClickCapture={onlyFirstClick}>
       {wasDecidable || isDecidable ? (
-        <div className={classes(styles.answers, !isDecidable && styles.answered)}>
+        <div className={classes(styles.decisions, !isDecidable && styles.decided)}>
           <AcceptButton isCompact application={application} onAccept={onAccept} />
           <RefuseButton application={application} onRefuse={onRefuse} />
         </div>

@@ -108,7 +108,7 @@ export function CandidateReview(props: CandidateReviewProps) {
             <ChevronRight aria-hidden />
           </Button>
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
-          <div className={classes(styles.answers, !canDecide(application) && styles.answered)}>
+          <div className={classes(styles.decisions, !canDecide(application) && styles.decided)}>
             <Button variant="quiet" onClick={() => setExplaining(true)}>
               {applicationsTexts.refusal.giveReason}
             </Button>
@@ -142,7 +142,7 @@ export function CandidateReview(props: CandidateReviewProps) {
 function ApplicationStatusLine({ application }: { application: Application }) {
   const { status, job, engagement, isTaken } = application;
   return (
-    <div className={styles.standing} onClickCapture={onlyFirstClick}>
+    <div className={styles.status} onClickCapture={onlyFirstClick}>
       <StatusBadge status={status} />
       <EngagementBadge engagement={engagement} isTaken={isTaken} />
       <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>

@@ -1,18 +1,23 @@
 import styles from "./announcements.module.css";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useMutation } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
-import type { Announcement } from "#domain/engagements/announcement.ts";
+import { type Announcement, MAX_ANNOUNCEMENT, newAnnouncement } from "#domain/engagements/announcement.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { announcementsQuery } from "./announcements.api.ts";
-import { AnnounceDialog } from "./announce-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { announcementsQuery, announceMutation } from "./announcements.api.ts";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
 
 type Mission = Pick<Job, "id" | "placesTaken">;
@@ -60,7 +65,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
   return (
     <li>
       <p className={styles.text}>{typographic(text)}</p>
-      <p className={styles.when}>
+      <p className={styles.date}>
         <time dateTime={createdAt}>
           {formatShortDay(dayInParis(at))}, {formatTime(timeInParis(at))}
         </time>
@@ -80,5 +85,51 @@ export function AnnounceButton({ job: { id, placesTaken } }: { job: Mission }) {
       </Button>
       <AnnounceDialog jobId={id} people={placesTaken} open={isWriting} onOpenChange={setWriting} />
     </>
+  );
+}
+
+type AnnounceDialogProps = {
+  jobId: string;
+  people: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
+  const [typed, setTyped] = useState("");
+  const { mutateAsync } = useMutation(announceMutation);
+  const keys = useIdempotencyKeys(`announce:${jobId}`);
+
+  async function handleSubmit({ text }: { text: string }) {
+    const { sentTo } = await mutateAsync({ id: jobId, text, key: keys.keyFor(text) });
+    keys.renew();
+    setTyped("");
+    onOpenChange(false);
+    showToast("success", texts.sent(sentTo));
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.write(people)} text={texts.text}>
+      <Form
+        schema={newAnnouncement}
+        label={texts.write(people)}
+        onValuesChange={({ text }) => setTyped(String(text))}
+        onSubmit={handleSubmit}
+        className={styles.form}
+      >
+        <TextArea
+          name="text"
+          label={texts.label}
+          placeholder={texts.placeholder}
+          rows={5}
+          maxLength={MAX_ANNOUNCEMENT}
+          defaultValue={typed}
+        />
+        <div className={styles.buttons}>
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <SubmitButton>{texts.send}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }

@@ -138,7 +138,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
             </Button>
           </div>
         )}
-        <output className={styles.size}>
+        <output className={styles.summary}>
           {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
         </output>
         <FieldErrorList errors={fieldErrors} />
@@ -154,7 +154,7 @@ function FieldErrorList({ errors }: { errors: FieldErrors }) {
   return (
     <div role="alert">
       {isIncomplete && <p>{typographic(texts.complete)}</p>}
-      <ul className={styles.problems}>
+      <ul className={styles.errors}>
         {sentences.map((sentence) => (
           <li key={sentence}>{typographic(sentence)}</li>
         ))}

@@ -56,7 +56,7 @@ export function DatesPicker({ value, onValueChange, today, maxDays, fullMessage,
         isFull={isFull}
         noteOf={(day) => noteOf?.(day) ?? holidayOf(day) ?? undefined}
       />
-      <output className={styles.said}>
+      <output className={styles.message}>
         {typographic(
           [value.length > 0 && texts.count(value.length), leftOutMessage, isFull && fullMessage]
             .filter(Boolean)

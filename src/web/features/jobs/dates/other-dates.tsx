@@ -43,7 +43,7 @@ export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps)
       {days.length > 0 && (
         <ul aria-label={texts.chosen} className={styles.chips}>
           {days.map((day) => (
-            <li key={day} className={classes(styles.chip, day < today && styles.wrong)}>
+            <li key={day} className={classes(styles.chip, day < today && styles.past)}>
               {formatShortDay(day)}
               <button
                 type="button"

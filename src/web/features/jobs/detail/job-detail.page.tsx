@@ -23,7 +23,7 @@ export function JobDetailPage() {
       kind="failed"
       title={unavailableJobMessage(error, texts, texts.loadFailed)}
       action={
-        <span className={styles.ways}>
+        <span className={styles.buttons}>
           {!isUnavailable && <RetryButton variant="primary" query={query} />}
           <RouterButton to="/dashboard/jobs" variant={isUnavailable ? "primary" : "secondary"}>
             <ArrowLeft aria-hidden />

@@ -60,7 +60,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
             <JobDescription job={job} />
           </div>
-          <div className={styles.beside}>
+          <div className={styles.side}>
             <RecentApplications jobId={job.id} total={job.applicationsTotal} />
           </div>
         </div>

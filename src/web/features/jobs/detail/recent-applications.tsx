@@ -70,7 +70,7 @@ function Recent({ application, now }: { application: Application; now: Date }) {
       <time dateTime={appliedAt} className={styles.soft}>
         {formatRelative(appliedAt, now)}
       </time>
-      <span className={styles.standing}>
+      <span className={styles.status}>
         <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
         <EngagementBadge engagement={engagement} isTaken={isTaken} />
       </span>

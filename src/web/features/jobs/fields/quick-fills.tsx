@@ -6,13 +6,13 @@ export type QuickFill = { label: string; note?: string; values: Record<string, s
 
 export function QuickFills({ label, quickFills }: { label: string; quickFills: readonly QuickFill[] }) {
   return (
-    <fieldset className={styles.shortcuts}>
+    <fieldset className={styles.quickFills}>
       <legend className="visually-hidden">{typographic(label)}</legend>
       {quickFills.map((quickFill) => (
         <button
           key={quickFill.label}
           type="button"
-          className={styles.shortcut}
+          className={styles.quickFill}
           onClick={(event) => fillFields(event.currentTarget.form, quickFill.values)}
         >
           {typographic(quickFill.label)}

@@ -38,12 +38,12 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
   }));
   return (
     <FormSection title={texts.sections.when}>
-      <div className={styles.withShortcuts}>
+      <div className={styles.withQuickFills}>
         <DateField name="date" label={texts.date} defaultValue={draft.date} />
         <QuickFills label={texts.dayShortcuts} quickFills={days} />
         {otherDates}
       </div>
-      <div className={styles.withShortcuts}>
+      <div className={styles.withQuickFills}>
         <div className={styles.pair}>
           <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
           <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />

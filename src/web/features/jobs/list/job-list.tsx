@@ -4,6 +4,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { messageOf } from "#domain/errors.ts";
@@ -16,12 +17,12 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { AlertDialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
 import { type JobFilters, isNarrowed } from "./jobs-search.ts";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
@@ -110,6 +111,15 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
       {copy.dialog}
       <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
     </div>
+  );
+}
+
+export function CreateLink({ label }: { label: string }) {
+  return (
+    <RouterButton to="/dashboard/create-job" variant="primary" data-key="c">
+      <Plus aria-hidden />
+      {label}
+    </RouterButton>
   );
 }
 

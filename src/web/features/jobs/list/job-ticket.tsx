@@ -78,7 +78,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
 
 function CompanyNote({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.note}>
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
       <span className={styles.company}>{businessName}</span>
       {descriptionPreview && (

@@ -1,24 +1,23 @@
 import styles from "./jobs.module.css";
 import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useList } from "#web/api/list-pages.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useTodo } from "#web/features/jobs/todo/use-todo.tsx";
+import { useList } from "#web/api/list-pages.ts";
+import { type Listed, jobsCountQuery, jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { ListPlanningSwitch } from "#web/features/jobs/planning/list-planning-switch.tsx";
+import { useTodo } from "#web/features/jobs/todo/use-todo.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { CreateLink } from "./create-link.tsx";
-import { type Listed, jobsCountQuery, jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
-import { JobsFilters } from "./jobs-filters.tsx";
-import { JobList, useRemovals } from "./job-list.tsx";
-import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
-import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { CreateLink, JobList, useRemovals } from "./job-list.tsx";
+import { JobsFilters } from "./jobs-filters.tsx";
+import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));

@@ -13,7 +13,7 @@ type PeriodNavigationProps = {
 
 export function PeriodNavigation({ title, previous, next, children }: PeriodNavigationProps) {
   return (
-    <div className={styles.turning}>
+    <div className={styles.navigation}>
       <IconButton icon={ChevronLeft} data-key="ArrowLeft" {...previous} />
       <h3 className={styles.period} aria-live="polite">
         {typographic(title)}

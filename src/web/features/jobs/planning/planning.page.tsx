@@ -12,7 +12,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { CreateLink } from "#web/features/jobs/list/create-link.tsx";
+import { CreateLink } from "#web/features/jobs/list/job-list.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/list/jobs-search.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -21,10 +21,10 @@ import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ListPlanningSwitch } from "./list-planning-switch.tsx";
+import { PeriodNavigation } from "./period-navigation.tsx";
 import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
 import { planningTexts as texts } from "./planning.texts.ts";
-import { PeriodNavigation } from "./period-navigation.tsx";
-import { ListPlanningSwitch } from "./list-planning-switch.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
 
 const states = (["toutes", ...stateWords] as const).map((word) => ({
@@ -232,7 +232,7 @@ function EmptyWeek({ monday, isNarrowed, onClear }: EmptyWeekProps) {
     return <NothingMatches title={texts.nothingFiltered} onClear={onClear} />;
   }
   return (
-    <p className={styles.nothing}>
+    <p className={styles.empty}>
       <strong>{typographic(texts.nothing)}</strong>
       {count > 0 && !next.isPlaceholderData && (
         <Link to="/dashboard/planning" search={{ du: from }}>

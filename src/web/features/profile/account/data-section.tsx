@@ -34,14 +34,14 @@ export function DataSection() {
 
   return (
     <ProfileSection title={texts.title} text={texts.text}>
-      <div className={styles.right}>
+      <div className={styles.action}>
         <Button onClick={() => setOpenDialog("export")}>
           <Download aria-hidden />
           {texts.export}
         </Button>
         <p className={styles.hint}>{typographic(texts.exportHint)}</p>
       </div>
-      <div className={styles.right}>
+      <div className={styles.action}>
         <Button variant="danger" onClick={() => setOpenDialog("deletion")}>
           <Trash2 aria-hidden />
           {texts.delete}
@@ -103,7 +103,7 @@ function PasswordDialog(props: PasswordDialogProps) {
       {children}
       <Form schema={passwordProofForm} label={title} onSubmit={onSubmit}>
         <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-        <div className={styles.answers}>
+        <div className={styles.buttons}>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>

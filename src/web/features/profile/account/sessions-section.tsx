@@ -74,7 +74,7 @@ function SessionItem({
         {isCurrent ? (
           <Badge tone="positive">{texts.current}</Badge>
         ) : (
-          <p className={styles.when}>{typographic(texts.lastUsed(when))}</p>
+          <p className={styles.date}>{typographic(texts.lastUsed(when))}</p>
         )}
       </div>
       {!isCurrent && (

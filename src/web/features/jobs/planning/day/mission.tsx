@@ -43,7 +43,7 @@ export function Mission({ mission, shown, now }: MissionProps) {
           <MapPin aria-hidden />
           {address}
         </p>
-        <p className={styles.standing}>
+        <p className={styles.status}>
           <MissionNeed mission={mission} />
           {waiting > 0 && (
             <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
@@ -86,7 +86,7 @@ function HiringSection({ mission, now }: { mission: DayMission; now: Date }) {
       <h5 className={styles.hiringTitle}>
         {typographic(texts.hiring)} <span>{texts.declaredCount(declared, engaged.length)}</span>
       </h5>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <LinkButton size="small" href={`/api/jobs/${mission.id}/hiring-file`} download>
           <Download aria-hidden />
           {typographic(texts.hiringFile)}

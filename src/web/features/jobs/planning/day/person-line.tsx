@@ -24,8 +24,8 @@ export function PersonLine({ person, mission, children }: PersonLineProps) {
   const { candidateName, candidatePhone, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
-    <li className={classes(styles.person, hasEnded && styles.gone)}>
-      <div className={styles.who}>
+    <li className={classes(styles.person, hasEnded && styles.ended)}>
+      <div className={styles.identity}>
         <strong className={styles.name}>{candidateName}</strong>
         <EngagementBadge engagement={engagement} />
         <span className={styles.past}>
@@ -47,7 +47,7 @@ export function PersonLine({ person, mission, children }: PersonLineProps) {
         <div className={styles.actions}>
           <Call person={person} />
           {isComing(engagement.state) && candidatePhone !== null && (
-            <div className={styles.write}>
+            <div className={styles.messageLinks}>
               <MessageLinks name={candidateName} phone={candidatePhone} mission={mission} />
             </div>
           )}
