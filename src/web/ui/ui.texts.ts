@@ -23,7 +23,7 @@ export const uiTexts = {
   add: "Ajouter",
   remove: (chip: string) => `Retirer ${chip}`,
   chips: { added: ["Ajouté", "Ajoutés"], removed: "Retiré", many: "éléments" },
-  said: (what: string, chip: string) => `${what} : ${chip}`,
+  announcement: (what: string, chip: string) => `${what} : ${chip}`,
   duplicate: (chip: string) => `« ${chip} » est déjà dans la liste`,
   tooMany: (max: number, many: string) => `${max} ${many} au maximum`,
   errorsToFix: (count: number) => (count > 1 ? `${count} erreurs à corriger` : "Une erreur à corriger"),

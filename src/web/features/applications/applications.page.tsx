@@ -130,10 +130,16 @@ function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
 
 function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
   const { data, isError } = useQuery(offerTitleQuery(jobId));
-  const going = useFocusFallback<HTMLButtonElement>();
+  const removedRef = useFocusFallback<HTMLButtonElement>();
   const title = data ?? (isError ? texts.unknownOffer : "…");
   return (
-    <button ref={going} type="button" className={styles.offer} title={texts.clearOffer} onClick={onClear}>
+    <button
+      ref={removedRef}
+      type="button"
+      className={styles.offer}
+      title={texts.clearOffer}
+      onClick={onClear}
+    >
       <span className={styles.offerTitle}>{typographic(texts.offer(title))}</span>
       <span className="visually-hidden"> – {texts.clearOffer}</span>
       <X aria-hidden />

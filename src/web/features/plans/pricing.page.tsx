@@ -96,7 +96,7 @@ export function PricingPage() {
   );
 }
 
-/** The free plan cannot be chosen (spec §4), only asked of the support. */
+/** The free plan cannot be chosen here (spec §4): the support changes it. */
 function DowngradeNote({ name }: { name: string }) {
   return (
     <p className={styles.downgrade}>

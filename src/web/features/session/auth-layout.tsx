@@ -28,7 +28,7 @@ export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
           <h1 className={styles.title}>{typographic(title)}</h1>
           {children}
         </div>
-        <nav className={styles.footerLinks} aria-label={texts.ways}>
+        <nav className={styles.footerLinks} aria-label={texts.footerLinks}>
           <a href="/terms#plans">{texts.plans}</a>
           <a href="/support">{texts.support}</a>
         </nav>

@@ -50,7 +50,7 @@ export function ConfirmEmailPage() {
   return (
     <AuthLayout title={texts.title}>
       <p className={styles.text}>
-        {typographic(address ? texts.asked[address.purpose](address.email) : texts.lead)}
+        {typographic(address ? texts.consequence[address.purpose](address.email) : texts.lead)}
       </p>
       {failure !== undefined && (
         <div className={styles.message}>

@@ -3,7 +3,7 @@ import { passwordResetTexts } from "./password-reset.texts.ts";
 export const confirmEmailTexts = {
   title: "Confirmez votre adresse",
   lead: "Un dernier geste : confirmez l'adresse qui a reçu ce lien.",
-  asked: {
+  consequence: {
     "confirm-contact": (email: string) => `Les messages de votre entreprise arriveront à ${email}.`,
     "change-email": (email: string) =>
       `Vous vous connecterez avec ${email}. Vos autres sessions seront fermées.`,

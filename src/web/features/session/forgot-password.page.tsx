@@ -52,7 +52,7 @@ function LinkRequested({ email, onAgain }: { email: string; onAgain: () => void 
   return (
     <div className={styles.outcome}>
       <h2 ref={heading} tabIndex={-1}>
-        {typographic(texts.asked)}
+        {typographic(texts.linkSent)}
       </h2>
       <p>{typographic(texts.askedText(email))}</p>
       <p>{typographic(texts.earlierLinks)}</p>

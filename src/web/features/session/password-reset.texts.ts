@@ -6,7 +6,7 @@ export const passwordResetTexts = {
     lead: "Indiquez l'email de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.",
     email: "Email",
     submit: "Recevoir le lien",
-    asked: "Consultez votre boîte mail",
+    linkSent: "Consultez votre boîte mail",
     askedText: (email: string) =>
       `Si un compte existe avec ${email}, un lien vous attend dans votre boîte mail. Il est valable 30 minutes et ne sert qu'une fois.`,
     earlierLinks: "Un lien reçu il y a moins de 30 minutes fonctionne encore, tant qu'aucun n'a servi.",

@@ -30,7 +30,7 @@ export const sessionTexts = {
       after: ".",
     },
   },
-  ways: "Informations",
+  footerLinks: "Informations",
   plans: "Plans et tarifs",
   support: "Support",
   home: `Accueil de ${BRAND}`,

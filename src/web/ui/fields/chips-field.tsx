@@ -67,7 +67,9 @@ export function ChipsField({
     if (added.length === 0) return setAnnouncement(refusal);
     change(
       next,
-      refusal === "" ? uiTexts.said(words.added[added.length > 1 ? 1 : 0], added.join(", ")) : refusal,
+      refusal === ""
+        ? uiTexts.announcement(words.added[added.length > 1 ? 1 : 0], added.join(", "))
+        : refusal,
     );
   }
 
@@ -89,7 +91,7 @@ export function ChipsField({
     input.current?.focus();
     change(
       chips.filter((other) => other !== chip),
-      uiTexts.said(words.removed, chip),
+      uiTexts.announcement(words.removed, chip),
     );
   }
 

@@ -26,9 +26,9 @@ export type EmptyStateProps = {
 
 export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
   const Icon = icons[kind];
-  const going = useFocusFallback<HTMLDivElement>();
+  const removedRef = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={going} className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
+    <div ref={removedRef} className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
       <Icon aria-hidden />
       <p className={styles.title}>{typographic(title)}</p>
       {text && <p className={styles.text}>{typographic(text)}</p>}

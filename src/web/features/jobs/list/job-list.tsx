@@ -152,21 +152,21 @@ type Removal = { job: JobRow; neighbour: string | undefined };
 /** Asks, then deletes an offer (spec §2). `job` remains set after the answer, for the closing animation of the dialog. */
 function useJobRemoval() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Removal>();
+  const [removal, setRemoval] = useState<Removal>();
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
 
   const ask = useCallback((job: JobRow) => {
     setDone(false);
-    setAsked({ job, neighbour: neighbourOf(job.id) });
+    setRemoval({ job, neighbour: neighbourOf(job.id) });
     setAsking(true);
   }, []);
 
   async function confirm() {
-    if (!asked) return;
+    if (!removal) return;
     try {
       const { removeJobs } = await import("./job-actions.api.ts");
-      removeJobs(client, [asked.job]);
+      removeJobs(client, [removal.job]);
       setDone(true);
       // Wait until its ticket is removed, so that the focus goes to a remaining one.
       await new Promise((resolve) => {
@@ -178,8 +178,8 @@ function useJobRemoval() {
   }
 
   return {
-    job: asked?.job,
-    neighbour: asked?.neighbour,
+    job: removal?.job,
+    neighbour: removal?.neighbour,
     isAsking,
     isDone,
     ask,

@@ -32,7 +32,7 @@ export function JobsPage() {
   const count = useFoundCount(list, removed);
   const isUnused =
     !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
-  // Until the list is loaded, the recruiter's usage tells whether there is something to filter.
+  // Until the list is loaded, the recruiter's usage indicates whether there is something to filter.
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 
   function handleSearch(changes: JobsSearch, isTyping = false) {

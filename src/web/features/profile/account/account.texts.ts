@@ -12,7 +12,7 @@ export const accountTexts = {
     chosen: "Nouvelle adresse",
     password: "Mot de passe",
     submit: "Changer l'adresse",
-    asked: (email: string) => `Lien envoyé à ${email}`,
+    linkSent: (email: string) => `Lien envoyé à ${email}`,
     pending: profileTexts.pendingEmail.title,
     pendingText: (pending: string) =>
       `Un lien a été envoyé à ${pending}. Suivez-le sous 24 heures pour vous connecter avec cette adresse ; vos autres sessions se fermeront.`,

@@ -25,7 +25,7 @@ export function EmailSection() {
 
   async function handleSubmit(form: EmailChange) {
     await mutateAsync(form);
-    showToast("success", texts.asked(form.email));
+    showToast("success", texts.linkSent(form.email));
     // A new form, to clear the password.
     setChanges(changes + 1);
     current.current?.focus();
