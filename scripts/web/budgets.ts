@@ -6,7 +6,7 @@ import { APP_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts
 
 const DIST = "dist/web";
 const SITE_MAX = 76;
-/** What a page may load of script, in kilobytes of brotli; `screen` is what it asks for by itself. */
+/** The maximum script size of each page, in kilobytes of brotli; `screen` is the lazy-loaded part. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
   ...staticPaths.map((page) => ({ page, html: pageFile(page), max: 0 })),
   ...scriptedPaths.map((page) => ({
@@ -20,7 +20,7 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
   { page: "/dashboard/create-job", html: APP_FILE, screen: /\/create-job\.page\.tsx$/, max: 180 },
 ];
 
-/** What a window fetched after the screen may add to it. */
+/** The maximum size that a lazily loaded dialog may add to its screen. */
 const windows = [{ name: "the palette", module: /\/palette\.tsx$/, over: /\/jobs\.page\.tsx$/, max: 4 }];
 
 const manifestSchema = z.record(
@@ -42,14 +42,14 @@ for (const { page, html, screen, max } of budgets) {
     console.log(`${page}: not built`);
     continue;
   }
-  tell(page, loadedBy(html, screen), max);
+  report(page, loadedBy(html, screen), max);
 }
 for (const { name, module, over, max } of windows) {
-  tell(name, loadedBy(APP_FILE, module).difference(loadedBy(APP_FILE, over)), max);
+  report(name, loadedBy(APP_FILE, module).difference(loadedBy(APP_FILE, over)), max);
 }
 process.exit(isOver ? 1 : 0);
 
-function tell(what: string, files: ReadonlySet<string>, max: number): void {
+function report(what: string, files: ReadonlySet<string>, max: number): void {
   const size = [...files].reduce((sum, file) => sum + brotliSize(file), 0) / 1000;
   isOver ||= size > max;
   console.log(`${what}: ${size.toFixed(1)} kB of ${max}${size > max ? ", too much" : ""}`);

@@ -39,7 +39,7 @@ async function build(mode: string): Promise<void> {
   if (code !== 0) throw new Error("The web could not be built: see the message above.");
 }
 
-/** Hashed files are compressed once, as small as can be; the server sends them as they are. */
+/** Compresses hashed files once, at the best level; the server sends them unchanged. */
 function compressAssets(): void {
   for (const path of globSync(`${NEXT}/assets/**/*.{js,css,svg}`)) {
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));

@@ -1,4 +1,4 @@
-/** What Vite bundles beforehand for development and for the tests, so that finding one late never reloads the page. */
+/** The packages that Vite prebundles for development and tests, as a late discovery would reload the page. */
 export const prebundled = [
   "@base-ui/react/alert-dialog",
   "@base-ui/react/dialog",

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { publishWeb } from "./publish-web.ts";
 
-/** Publishes builds, each a list of files and what they hold, into one folder. */
+/** Publishes builds, each a list of files and contents, into one folder. */
 function setUp() {
   const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ function setUp() {
   };
 }
 
-test("a new build keeps the assets of the one before, for pages already open, and nothing else of it", () => {
+test("a new build keeps only the assets of the previous one, for pages already open", () => {
   const { publish, files, read } = setUp();
   publish({ "app.html": "one", "old.html": "", "assets/app-1.js": "", "assets/same.js": "" }, "2026-11-01");
   publish({ "app.html": "two", "assets/app-2.js": "", "assets/same.js": "" }, "2026-11-02");
@@ -30,7 +30,7 @@ test("a new build keeps the assets of the one before, for pages already open, an
   expect(read("app.html")).toBe("two");
 });
 
-test("assets that no build has had for thirty days are removed", () => {
+test("assets that no build has contained for thirty days are deleted", () => {
   const { publish, files } = setUp();
   publish({ "assets/app-1.js": "", "assets/same.js": "" }, "2026-11-01");
   publish({ "assets/app-2.js": "", "assets/same.js": "" }, "2026-11-20");

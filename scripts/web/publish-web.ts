@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Pages opened before a deployment ask for its assets as long as this, in days. */
+/** How long the assets of earlier builds are kept for open pages, in days. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** File by file, assets first, so that no request meets half of a build. Assets of earlier builds stay for a while. */
+/** Copies file by file, assets first, so that every page finds its assets. Assets of earlier builds stay for a while. */
 export function publishWeb(built: string, served: string, now: Date): void {
   const next = filesIn(built);
   const [assets, others] = [next.filter(isAsset), next.filter((path) => !isAsset(path))];
   for (const path of [...assets, ...others]) {
     mkdirSync(dirname(join(served, path)), { recursive: true });
     renameSync(join(built, path), join(served, path));
-    // What a build takes over from the one before is as young as this build.
+    // Assets shared with the previous build get the date of this one.
     utimesSync(join(served, path), now, now);
   }
   for (const path of filesIn(served)) {

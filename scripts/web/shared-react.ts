@@ -14,14 +14,14 @@ export const reactBuild: UserConfig = {
       load: (id) => (id === `\0${ENTRY}` ? writeEntry() : undefined),
     },
   ],
-  // The builds that import it are not known here.
+  // The importing builds are separate, so every export must be kept.
   build: { rolldownOptions: { input: { react: ENTRY }, preserveEntrySignatures: "strict" } },
 };
 
-/** Makes another build import that file instead of holding its own React; `manifest` is the one React's build wrote. */
+/** Makes another build import that file instead of bundling React; `manifest` is that of React's build. */
 export function withSharedReact(manifest: string): UserConfig {
   const [built] = Object.values(manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))));
-  if (!built) throw new Error("React is to be built first.");
+  if (!built) throw new Error("React must be built first.");
   const url = `/${built.file}`;
   const paths = Object.fromEntries(packages.map((name) => [name, url]));
   return {
@@ -42,7 +42,7 @@ async function writeEntry(): Promise<string> {
   return lines.join("\n");
 }
 
-/** A page that starts at once asks for React beside its own script, not after it. */
+/** Preloads React in parallel with the page's own script. */
 function preloadIn(page: string, href: string): Plugin {
   return {
     name: "preload-react",

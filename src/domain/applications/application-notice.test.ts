@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrivalAt, isNoticeDue, newsSince } from "./application-notice.ts";
+import { arrivalAt, isNoticeDue, newApplicationsSince } from "./application-notice.ts";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const NOON = at("12:00:00.000");
@@ -23,13 +23,13 @@ describe("isNoticeDue", () => {
   });
 });
 
-describe("newsSince", () => {
+describe("newApplicationsSince", () => {
   test.each([
     ["never", null, "2026-11-20T12:00:00.000Z"],
     ["this morning", at("08:00:00"), "2026-11-21T08:00:00.000Z"],
     ["a week ago", new Date("2026-11-14T12:00:00Z"), "2026-11-20T12:00:00.000Z"],
   ])("of an offer last mailed %s", (_name, mailedAt, since) => {
-    expect(newsSince(mailedAt, NOON).toISOString()).toBe(since);
+    expect(newApplicationsSince(mailedAt, NOON).toISOString()).toBe(since);
   });
 });
 

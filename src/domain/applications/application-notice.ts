@@ -14,7 +14,7 @@ export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Offer, now
   return now.getTime() - applicationsMailedAt.getTime() >= NOTICE_EVERY_MINUTES * MINUTE_MS;
 }
 
-export function newsSince(applicationsMailedAt: Date | null, now: Date): Date {
+export function newApplicationsSince(applicationsMailedAt: Date | null, now: Date): Date {
   return latest(new Date(now.getTime() - NEWS_HOURS * 60 * MINUTE_MS), applicationsMailedAt);
 }
 

@@ -9,7 +9,7 @@ import type { Transaction } from "#server/db/client.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
-import { deleteApplications, holdRecruiter } from "#server/retention/delete-applications.ts";
+import { deleteApplications, lockExistingRecruiter } from "#server/retention/delete-applications.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 
 export type Disabling = {
@@ -108,7 +108,7 @@ async function removeApplications({ transaction }: Disabling, email: string): Pr
     );
     if (first === undefined) return false;
     const { recruiterId, userId } = first;
-    if (!(await holdRecruiter(tx, recruiterId))) return true;
+    if (!(await lockExistingRecruiter(tx, recruiterId))) return true;
     const removed = await deleteApplications(
       tx,
       recruiterId,

@@ -3,7 +3,7 @@ import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { AddressProvider, AddressRequest } from "./address-provider.ts";
 import { collapseSpaces } from "./address-reading.ts";
-import { explainGeopf, isSure, readGeopf } from "./geopf-answer.ts";
+import { explainGeopf, isReliableMatch, readGeopf } from "./geopf-answer.ts";
 import type { GeopfAddress } from "./geopf-answer.ts";
 
 type Options = { client: HttpClient; url: string };
@@ -52,7 +52,7 @@ export function createGeopfAddresses({ client, url }: Options): AddressProvider 
       const outcome = await search(query, request, { limit: 1, isTyped: false });
       if ("failure" in outcome) return outcome;
       const [found] = outcome.answer;
-      if (!found || !isSure(found)) return { answer: null };
+      if (!found || !isReliableMatch(found)) return { answer: null };
       const { ville, latitude, longitude, precision } = found;
       const approximate = precision === "commune";
       return { answer: { address: text.trim(), ville, latitude, longitude, details: ville, approximate } };

@@ -44,7 +44,7 @@ export function explainGeopf(json: unknown): string | undefined {
   return refusal.safeParse(json).data?.message;
 }
 
-export function isSure({ score }: GeopfAddress): boolean {
+export function isReliableMatch({ score }: GeopfAddress): boolean {
   return score >= MIN_SCORE;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { forgetOldRecords } from "#server/retention/forget-old-records.ts";
+import { deleteOldRecords } from "#server/retention/delete-old-records.ts";
 import { retentionOn } from "#domain/retention.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { forgetSent, mailsTo } from "#server/testing/mails.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -25,7 +25,7 @@ const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", 
 
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
-  await forgetSent(db());
+  await clearSent(db());
   product().time.set(null);
 });
 
@@ -176,7 +176,7 @@ describe("a message to the people engaged", () => {
     await engaged(recruiter, jobId);
     await announce(recruiter, jobId);
     const forget = (day: string) =>
-      forgetOldRecords({
+      deleteOldRecords({
         context: product().context,
         bounds: retentionOn(day),
         signal: new AbortController().signal,

@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { isNoticeDue, newsSince, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
+import {
+  isNoticeDue,
+  newApplicationsSince,
+  NOTICE_EVERY_MINUTES,
+} from "#domain/applications/application-notice.ts";
 import { attemptsLeft } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
@@ -43,7 +47,7 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
     from applications a
       join jobs j on j.id = a.job_id
       join recruiters r on r.id = a.recruiter_id
-    where a.applied_at > ${newsSince(null, now)} and a.status = 'pending'
+    where a.applied_at > ${newApplicationsSince(null, now)} and a.status = 'pending'
       and j.status = 'open' and j.ends_at > ${now}
       and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
         and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${NOTICE_EVERY_MINUTES})))
@@ -140,10 +144,10 @@ async function readNewApplications(
           offers.map(({ job }) => job.id),
         ),
         eq(applications.status, "pending"),
-        gt(applications.appliedAt, newsSince(null, now)),
+        gt(applications.appliedAt, newApplicationsSince(null, now)),
       ),
     )
     .orderBy(applications.appliedAt, applications.id);
-  const news = rows.filter(({ appliedAt, mailedAt }) => appliedAt > newsSince(mailedAt, now));
+  const news = rows.filter(({ appliedAt, mailedAt }) => appliedAt > newApplicationsSince(mailedAt, now));
   return Map.groupBy(news, ({ jobId }) => jobId);
 }

@@ -106,7 +106,7 @@ describe("the CV library", () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  test("stops counting at ten thousand, and says so", async () => {
+  test("counts up to ten thousand, and marks a larger total", async () => {
     const { app, context } = product();
     const model = await newCandidate(app, { firstName: "Foule" });
     for (let thousands = 0; thousands < 10; thousands += 1) await copyCandidate(context.db, model.id, 1_000);

@@ -19,7 +19,7 @@ export type Arrived = TitledDay & { jobId: string; firstName: string };
 
 const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
 
-export function readArrived(db: Database, { recruiterId, day }: Morning): Promise<Arrived[]> {
+export function readNewApplicants(db: Database, { recruiterId, day }: Morning): Promise<Arrived[]> {
   const { from, until } = sinceLastMorning(day);
   return db
     .select({ jobId: jobs.id, title: jobs.title, date: jobs.date, firstName: members.firstName })

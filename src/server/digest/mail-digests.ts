@@ -8,7 +8,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 import type { Job } from "#server/queue/task.ts";
 import { todoQuery } from "#server/todo/todo.queries.ts";
 import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
-import { readAnswers, readArrived, readWeek } from "./digest.queries.ts";
+import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Reader = Awaited<ReturnType<typeof readDue>>[number];
@@ -80,7 +80,7 @@ async function writeMails(
     day,
     now,
     todo: mailDigest ? await readTodo(recruiterId) : { total: 0, items: [] },
-    arrived: mailDigest && applications ? await readArrived(db, { recruiterId, day }) : [],
+    arrived: mailDigest && applications ? await readNewApplicants(db, { recruiterId, day }) : [],
     answers: messages ? await readAnswers(db, { recruiterId, day }) : [],
     week: analytics ? await readWeek(db, { recruiterId, day, now }) : null,
   };

@@ -34,7 +34,7 @@ export async function withdrawApplication(
     answerMissing: (tx) => assertWithdrawn(tx, { candidateId, id }),
     decide(facts, tx) {
       const now = clock();
-      if (facts.engagement === null) return takeBack(tx, facts, now);
+      if (facts.engagement === null) return deleteApplication(tx, facts, now);
       const { engagement } = facts;
       // Already withdrawn, or cancelled meanwhile.
       if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
@@ -54,7 +54,7 @@ async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request
 }
 
 /** Deletes the application; its candidate cannot apply to this offer again, and the swipe stays counted. */
-function takeBack(tx: Statements, { application, job }: Facts, now: Date): Decided<undefined> {
+function deleteApplication(tx: Statements, { application, job }: Facts, now: Date): Decided<undefined> {
   assertDecidable(application.status);
   const { id, jobId, userId } = application;
   return {

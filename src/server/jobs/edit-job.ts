@@ -55,7 +55,7 @@ export async function editJob(
       const changed = termChangesOf(edit, before);
       const change = {
         ...edit,
-        // A finished offer is over even before the task that marks it so runs: a new date must not let it exceed the plan's limit.
+        // A finished offer may not be marked so yet: a new date must not let it exceed the plan's limit.
         isActive: before.isActive && !isFinished(before, now),
         version: before.version + 1,
         endsAt: endOf(edit),

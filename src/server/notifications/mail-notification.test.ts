@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { forgetSent, mailsTo } from "#server/testing/mails.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   editBody,
@@ -25,7 +25,7 @@ const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", 
 
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
-  await forgetSent(db());
+  await clearSent(db());
   product().time.set(null);
 });
 

@@ -15,7 +15,7 @@ import { addedWork } from "#server/testing/work/added-work.ts";
 import { frequentWork } from "#server/testing/work/frequent-work.ts";
 import { nightlyWork } from "#server/testing/work/nightly-work.ts";
 import { RUN_AT, seedAt } from "#server/testing/work/work.ts";
-import type { Seed, Work, World } from "#server/testing/work/work.ts";
+import type { Seed, Work, TaskSetup } from "#server/testing/work/work.ts";
 import { QUEUE_SCHEMA } from "./add-task.ts";
 import { tasks } from "./tasks.ts";
 import type { TaskName } from "./tasks.ts";
@@ -37,9 +37,9 @@ describe.each([
   const databaseUrl = useDatabase();
 
   test("loses nothing and does nothing twice", async () => {
-    const { world, env } = await startWorld(databaseUrl());
-    const work = await seedWork(world, names);
-    const { context } = world.product;
+    const { setup, env } = await startTaskSetup(databaseUrl());
+    const work = await seedWork(setup, names);
+    const { context } = setup.product;
     const read = async () => {
       const facts: Record<string, unknown> = {};
       for (const [name, one] of work) facts[name] = await one.read();
@@ -51,15 +51,15 @@ describe.each([
       for (const name of work.keys()) expect(await runTask(context, name)).toContain("completed");
     };
 
-    await killDuring(work, world, env);
+    await killDuring(work, setup, env);
     expect(await read()).toEqual(expected("whenKilled"));
 
-    await giveToAnotherProcess(world);
+    await giveToAnotherProcess(setup);
     await run();
     expect(await read()).toEqual(expected("onceDone"));
 
     // A job may run twice.
-    await addJobs(work, world);
+    await addJobs(work, setup);
     await run();
     expect(await read()).toEqual(expected("onceDone"));
     expect(await wrongOffers(databaseUrl())).toEqual([]);
@@ -68,7 +68,7 @@ describe.each([
 });
 
 /** A product with tomorrow's clock, and the settings of another process on the same database. */
-async function startWorld(databaseUrl: string): Promise<{ world: World; env: Env }> {
+async function startTaskSetup(databaseUrl: string): Promise<{ setup: TaskSetup; env: Env }> {
   const services = {
     mails: await startMailServer(),
     support: await startStubService(answersJson({ ok: true })),
@@ -91,32 +91,32 @@ async function startWorld(databaseUrl: string): Promise<{ world: World; env: Env
   });
   const today = addDays(dayInParis(new Date()), 1);
   return {
-    world: { product, today, services },
+    setup: { product, today, services },
     env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   };
 }
 
-async function seedWork(world: World, names: readonly TaskName[]): Promise<AllWork> {
+async function seedWork(setup: TaskSetup, names: readonly TaskName[]): Promise<AllWork> {
   const work = new Map<TaskName, Work>();
   for (const name of names) {
-    seedAt(world);
-    work.set(name, await seeds[name](world));
+    seedAt(setup);
+    work.set(name, await seeds[name](setup));
   }
-  const { product, today } = world;
+  const { product, today } = setup;
   await product.context.db.execute("delete from pgboss.job; update recruiters set live_version = 0");
   product.time.set(instantInParis(today, RUN_AT).toISOString());
   return work;
 }
 
-function addJobs(work: AllWork, { product }: World): Promise<void> {
+function addJobs(work: AllWork, { product }: TaskSetup): Promise<void> {
   return product.context.db.transaction(async (tx) => {
     for (const { add } of work.values()) await add?.(tx);
   });
 }
 
 /** Runs the tasks in a process, blocks each before its last commit, and kills the process there. */
-async function killDuring(work: AllWork, world: World, env: Env): Promise<void> {
-  const { databaseUrl, context } = world.product;
+async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<void> {
+  const { databaseUrl, context } = setup.product;
   const owner = new Client({ connectionString: asOwner(databaseUrl) });
   await owner.connect();
   onTestFinished(() => owner.end());
@@ -140,8 +140,8 @@ async function killDuring(work: AllWork, world: World, env: Env): Promise<void> 
   }
   const server = await startServer({ ...env, ...movedClock(aheadMs) });
   onTestFinished(() => void server.end("SIGKILL"));
-  await addJobs(work, world);
-  await withBoss(world, async (boss) => {
+  await addJobs(work, setup);
+  await withBoss(setup, async (boss) => {
     for (const [name, { add }] of work) if (add === undefined) await boss.send(name);
   });
   const waiting = `from pg_locks where locktype = 'advisory' and classid = ${LOCK} and not granted`;
@@ -161,10 +161,10 @@ async function killDuring(work: AllWork, world: World, env: Env): Promise<void> 
 }
 
 /** Hands over jobs whose heartbeat has stopped, without waiting for the 20 s it takes. */
-async function giveToAnotherProcess(world: World): Promise<void> {
-  const { db } = world.product.context;
+async function giveToAnotherProcess(setup: TaskSetup): Promise<void> {
+  const { db } = setup.product.context;
   await db.execute("update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
-  await withBoss(world, async (boss) => {
+  await withBoss(setup, async (boss) => {
     // The first pass fails the jobs, the second sees that none is active any more.
     for (let pass = 1; pass <= 2; pass += 1) {
       await db.execute("update pgboss.queue set monitor_on = null, monitor_claim_on = null");
@@ -173,7 +173,7 @@ async function giveToAnotherProcess(world: World): Promise<void> {
   });
 }
 
-async function withBoss({ product }: World, work: (boss: PgBoss) => Promise<unknown>): Promise<void> {
+async function withBoss({ product }: TaskSetup, work: (boss: PgBoss) => Promise<unknown>): Promise<void> {
   const { db } = product.context;
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,

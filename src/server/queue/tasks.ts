@@ -12,7 +12,7 @@ import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { mailNotification } from "#server/notifications/mail-notification.ts";
 import { pushNotification } from "#server/notifications/push-notification.ts";
-import { forgetOldRecords } from "#server/retention/forget-old-records.ts";
+import { deleteOldRecords } from "#server/retention/delete-old-records.ts";
 import { removeInactiveAccounts } from "#server/retention/remove-inactive-accounts.ts";
 import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
 import { retentionOf } from "#server/retention/retention.ts";
@@ -81,7 +81,7 @@ export const tasks = {
     removeOldApplications(retentionOf(context, signal)),
   ),
   "forget-old-records": nightly("30 3 * * *", (context, { signal }) =>
-    forgetOldRecords(retentionOf(context, signal)),
+    deleteOldRecords(retentionOf(context, signal)),
   ),
 } satisfies Record<AddedTask, Task> & Record<string, Task>;
 

@@ -32,7 +32,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-async function forgetPlan({ id }: Person): Promise<void> {
+async function clearPlan({ id }: Person): Promise<void> {
   await product().context.db
     .execute(`update recruiters set subscription_plan = null, subscription_status = null,
     plan_start_date = null, usage_total_swipes = 9, usage_monthly_jobs = 4, live_version = 0
@@ -44,7 +44,7 @@ describe("a record without a plan", () => {
 
   beforeEach(async () => {
     recruiter = await newRecruiter(product().app, { email: `${crypto.randomUUID()}@example.fr` });
-    await forgetPlan(recruiter);
+    await clearPlan(recruiter);
   });
 
   test("gets the free one when loaded, starting now, with zero usage (spec §4)", async () => {
@@ -75,7 +75,7 @@ describe("a record without a plan", () => {
 
   test("gets it by signing in", async () => {
     const { email } = await load(recruiter);
-    await forgetPlan(recruiter);
+    await clearPlan(recruiter);
     const body = { email, password: PASSWORD };
     const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
     expect(answer.json()).toMatchObject({ subscriptionPlan: "gratuit", usage: { totalSwipes: 0 } });
@@ -84,14 +84,14 @@ describe("a record without a plan", () => {
 
   test("has the free plan's limits even before it is loaded", async () => {
     await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
-    await forgetPlan(recruiter);
+    await clearPlan(recruiter);
     await publishedJob(recruiter);
     const second = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(second.json()).toMatchObject({
       code: "resource-exhausted",
       message: "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active.",
     });
-    await forgetPlan(recruiter);
+    await clearPlan(recruiter);
     // Active offers count even when the record's usage is zero.
     expect((await load(recruiter)).usage).toEqual({ activeJobs: 1, totalSwipes: 0, monthlyJobs: 0 });
   });

@@ -6,7 +6,7 @@ import type { Transaction } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { publishChange, publishLibraryChange } from "#server/live/publish.ts";
-import { forgetFaults } from "./forget-faults.ts";
+import { subtractFaults } from "./subtract-faults.ts";
 
 const goneRow = z.object({ id: z.string(), jobId: z.string() });
 
@@ -26,7 +26,7 @@ export async function deleteApplications(
     .limit(200);
   if (old.length === 0) return [];
   const ids = old.map(({ id }) => id);
-  await forgetFaults(tx, inArray(engagements.applicationId, ids));
+  await subtractFaults(tx, inArray(engagements.applicationId, ids));
   const rows = await readRows(
     tx,
     goneRow,
@@ -60,7 +60,7 @@ export async function deleteApplications(
   return rows.map(({ id }) => id);
 }
 
-export async function holdRecruiter(tx: Transaction, id: string): Promise<boolean> {
+export async function lockExistingRecruiter(tx: Transaction, id: string): Promise<boolean> {
   const rows = await readRows(
     tx,
     z.object({ id: z.string() }),

@@ -7,7 +7,7 @@ import { securityEvents } from "#server/db/tables/security.ts";
 import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
-import { forgetOldRecords } from "./forget-old-records.ts";
+import { deleteOldRecords } from "./delete-old-records.ts";
 
 const product = useProduct();
 const { signal } = new AbortController();
@@ -19,7 +19,7 @@ const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const db = () => product().context.db;
 const forget = () =>
-  forgetOldRecords({ context: product().context, bounds: retentionOn("2026-11-21"), signal });
+  deleteOldRecords({ context: product().context, bounds: retentionOn("2026-11-21"), signal });
 
 beforeEach(async () => {
   product().time.set(NOW.toISOString());

@@ -14,8 +14,8 @@ import { withdrawalMail } from "#server/engagements/withdrawal-mail.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
-import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
-import { forgetFaults } from "./forget-faults.ts";
+import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
+import { subtractFaults } from "./subtract-faults.ts";
 import { accountRemovedMail } from "./retention-mails.ts";
 import type { RemovalCause } from "./retention-mails.ts";
 
@@ -75,7 +75,7 @@ async function removeSomeOffers({ db, config, clock, newId }: Deps, id: string):
     const notices = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
     const notified = notifyCandidates(tx, notices, { now, newId, config });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
-    if (ids.length > 0) await forgetFaults(tx, inArray(engagements.jobId, ids));
+    if (ids.length > 0) await subtractFaults(tx, inArray(engagements.jobId, ids));
     await tx.delete(jobs).where(inArray(jobs.id, ids));
     return ids.length > 0;
   });
@@ -91,7 +91,7 @@ async function removeSomeApplications(deps: Deps, id: string): Promise<boolean> 
     const [first] = rows;
     if (first === undefined) return false;
     const { recruiterId } = first;
-    if (await holdRecruiter(tx, recruiterId)) {
+    if (await lockExistingRecruiter(tx, recruiterId)) {
       const engaged = await readEngagedToCome(tx, { candidateId: id, recruiterId, now: deps.clock() });
       const removed = new Set(await deleteApplications(tx, recruiterId, sql`user_id = ${id}`));
       await mailCompany(

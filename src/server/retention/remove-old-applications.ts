@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
 import { sql } from "drizzle-orm";
-import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
+import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
 import { workThrough } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
@@ -23,7 +23,7 @@ export async function removeOldApplications(retention: Retention): Promise<numbe
     let some = 0;
     do {
       some = await db.transaction(async (tx) =>
-        (await holdRecruiter(tx, id))
+        (await lockExistingRecruiter(tx, id))
           ? (await deleteApplications(tx, id, sql`applied_at < ${before}`)).length
           : 0,
       );

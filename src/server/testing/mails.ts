@@ -8,7 +8,7 @@ export async function mailsTo(db: Database, recipient: string) {
 }
 
 /** Deletes all mail, notifications, waiting jobs and rate limits. */
-export async function forgetSent(db: Database): Promise<void> {
+export async function clearSent(db: Database): Promise<void> {
   await db.execute(
     "delete from pgboss.job; delete from rate_limits; delete from notifications; delete from mail_outbox",
   );

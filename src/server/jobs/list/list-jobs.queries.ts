@@ -21,7 +21,7 @@ export type JobFilters = {
   seriesId?: string | undefined;
   q?: string | undefined;
   sort?: JobSort | undefined;
-  /** Of these alone. */
+  /** Only these offers. */
   ids?: readonly string[] | undefined;
   cursor?: string | undefined;
 };

@@ -85,11 +85,11 @@ export async function compareWithDatabase(
     else answered[write.kind].add(id);
   }
   const jobs = await client.query<{ id: string }>("select id from jobs");
-  differences.push(...unlike("job", answered.publish, jobs.rows));
+  differences.push(...rowDifferences("job", answered.publish, jobs.rows));
   const applications = await client.query<{ id: string; status: string }>(
     "select id, status from applications",
   );
-  differences.push(...unlike("application", answered.apply, applications.rows));
+  differences.push(...rowDifferences("application", answered.apply, applications.rows));
   for (const { id, status } of applications.rows) {
     const decided = answered.decide.get(id) ?? "pending";
     if (status !== decided) differences.push(`application ${id} is ${status}, the response said ${decided}`);
@@ -97,7 +97,11 @@ export async function compareWithDatabase(
   return differences;
 }
 
-function unlike(name: string, answered: ReadonlySet<string>, stored: readonly { id: string }[]): string[] {
+function rowDifferences(
+  name: string,
+  answered: ReadonlySet<string>,
+  stored: readonly { id: string }[],
+): string[] {
   const ids = new Set(stored.map(({ id }) => id));
   const lost = [...answered].filter((id) => !ids.has(id)).map((id) => `${name} ${id} is lost`);
   const extra = [...ids].filter((id) => !answered.has(id)).map((id) => `${name} ${id} was created twice`);

@@ -4,32 +4,41 @@ import { supportRequests } from "#server/db/tables/external.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { addTask } from "#server/queue/add-task.ts";
-import { addressOf, BOTH_WAYS, engaged, mailsTo, row, seedAt, toldTo, versionsOf } from "./work.ts";
-import type { Seed, World } from "./work.ts";
+import {
+  addressOf,
+  BOTH_WAYS,
+  engaged,
+  mailsTo,
+  row,
+  seedAt,
+  notificationColumns,
+  versionsOf,
+} from "./work.ts";
+import type { Seed, TaskSetup } from "./work.ts";
 
 /** The work of each task added by a write. External sends are killed after sending, before that is recorded. */
 export const addedWork = {
-  "send-mail": async (world) => {
-    const { db, newId, clock } = world.product.context;
+  "send-mail": async (setup) => {
+    const { db, newId, clock } = setup.product.context;
     const [id, to] = [newId(), "claire@kerguelen.fr"];
     const mail = { to, subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
     await db.transaction((tx) => queueMail(tx, mail, { id, now: clock() }));
-    const received = () => world.services.mails.received.filter((one) => one.to.includes(to));
+    const received = () => setup.services.mails.received.filter((one) => one.to.includes(to));
     const sentAs = new Set([`<${id}@renfort.example>`]);
     return {
       add: (tx) => addTask(tx, "send-mail", { data: { mailId: id }, key: id }),
       killedAt: [["update on mail_outbox", { id }]],
       read: async () => ({
         ids: new Set(received().map((one) => one.mail.messageId)),
-        ...(await row(world, `select sent_at is not null as "isSent" from mail_outbox where id = '${id}'`)),
+        ...(await row(setup, `select sent_at is not null as "isSent" from mail_outbox where id = '${id}'`)),
       }),
       whenKilled: { ids: sentAs, isSent: false },
       onceDone: { ids: sentAs, isSent: true },
     };
   },
 
-  "relay-support-request": async (world) => {
-    const { db, newId, clock } = world.product.context;
+  "relay-support-request": async (setup) => {
+    const { db, newId, clock } = setup.product.context;
     const id = newId();
     const words = { name: "Claire", email: "claire@kerguelen.fr", issue: "Mon logo ne s'affiche plus" };
     await db.insert(supportRequests).values({ id, ...words, createdAt: clock() });
@@ -38,16 +47,16 @@ export const addedWork = {
       add: (tx) => addTask(tx, "relay-support-request", { data: { requestId: id }, key: id }),
       killedAt: [["update on support_requests", { id }]],
       read: async () => ({
-        keys: new Set(world.services.support.received.map(({ headers }) => headers["idempotency-key"])),
-        ...(await row(world, relayed)),
+        keys: new Set(setup.services.support.received.map(({ headers }) => headers["idempotency-key"])),
+        ...(await row(setup, relayed)),
       }),
       whenKilled: { keys: new Set([id]), isRelayed: false },
       onceDone: { keys: new Set([id]), isRelayed: true },
     };
   },
 
-  "ask-confirmation": async (world) => {
-    const person = await engaged(world, addDays(world.today, 1));
+  "ask-confirmation": async (setup) => {
+    const person = await engaged(setup, addDays(setup.today, 1));
     return {
       add: (tx) => addTask(tx, "ask-confirmation", { data: { applicationId: person.id }, key: person.id }),
       killedAt: [
@@ -55,14 +64,14 @@ export const addedWork = {
         ["insert on notifications", { user_id: person.candidate.id }],
         ["update on recruiters", { id: person.recruiter.id }],
       ],
-      read: () => readEngagement(world, person),
+      read: () => readEngagement(setup, person),
       whenKilled: expected,
       onceDone: { ...expected, isAsked: true, told: ["accepted", "confirm"], ways: BOTH_WAYS, versions: [1] },
     };
   },
 
-  "presume-attendance": async (world) => {
-    const person = await engaged(world, addDays(world.today, -10));
+  "presume-attendance": async (setup) => {
+    const person = await engaged(setup, addDays(setup.today, -10));
     return {
       add: (tx) => addTask(tx, "presume-attendance", { data: { jobId: person.job }, key: person.job }),
       killedAt: [
@@ -70,21 +79,21 @@ export const addedWork = {
         ["update on members", { id: person.candidate.id }],
         ["update on recruiters", { id: person.recruiter.id }],
       ],
-      read: () => readEngagement(world, person),
+      read: () => readEngagement(setup, person),
       whenKilled: expected,
       onceDone: { ...expected, outcome: "present", versions: [1] },
     };
   },
 
-  "notify-attendance": async (world) => {
-    const person = await absent(world, addDays(world.today, -10));
+  "notify-attendance": async (setup) => {
+    const person = await absent(setup, addDays(setup.today, -10));
     return {
       add: (tx) => addTask(tx, "notify-attendance", { data: { applicationId: person.id }, key: person.id }),
       killedAt: [
         ["insert on notifications", { user_id: person.candidate.id }],
         ["update on recruiters", { id: person.recruiter.id }],
       ],
-      read: () => readEngagement(world, person),
+      read: () => readEngagement(setup, person),
       whenKilled: { ...expected, outcome: "absent" },
       onceDone: {
         ...expected,
@@ -96,10 +105,10 @@ export const addedWork = {
     };
   },
 
-  "lapse-contest": async (world) => {
-    const day = addDays(world.today, -20);
-    const person = await absent(world, day);
-    seedAt(world, addDays(day, 1));
+  "lapse-contest": async (setup) => {
+    const day = addDays(setup.today, -20);
+    const person = await absent(setup, day);
+    seedAt(setup, addDays(day, 1));
     const body = { message: "J'étais là." };
     await person.candidate.call("POST", `/api/candidate/applications/${person.id}/contest`, { body });
     const told = ["accepted", "contest-answered"];
@@ -110,42 +119,42 @@ export const addedWork = {
         ["insert on notifications", { user_id: person.candidate.id }],
         ["update on recruiters", { id: person.recruiter.id }],
       ],
-      read: () => readEngagement(world, person),
+      read: () => readEngagement(setup, person),
       whenKilled: { ...expected, outcome: "absent" },
       onceDone: { ...expected, outcome: "excused", answer: "lapsed", told, ways: BOTH_WAYS, versions: [1] },
     };
   },
 
-  "push-notification": async (world) => {
-    const { id } = await notified(world);
+  "push-notification": async (setup) => {
+    const { id } = await notified(setup);
     const pushed = `select pushed_at is not null as "isPushed" from notifications where id = '${id}'`;
-    const posted = () => world.services.gateway.received.map(({ body }) => JSON.stringify(body));
+    const posted = () => setup.services.gateway.received.map(({ body }) => JSON.stringify(body));
     return {
       add: (tx) => addTask(tx, "push-notification", { data: { notificationId: id }, key: id }),
       killedAt: [["update on notifications", { id }]],
       read: async () => ({
         isPosted: posted().some((body) => body.includes(`"id":"${id}"`)),
-        ...(await row(world, pushed)),
+        ...(await row(setup, pushed)),
       }),
       whenKilled: { isPosted: true, isPushed: false },
       onceDone: { isPosted: true, isPushed: true },
     };
   },
 
-  "mail-notification": async (world) => {
-    const { id, candidate } = await notified(world);
-    const { db, clock } = world.product.context;
+  "mail-notification": async (setup) => {
+    const { id, candidate } = await notified(setup);
+    const { db, clock } = setup.product.context;
     // The other task would lock its row.
     await db.update(notifications).set({ pushedAt: clock() }).where(eq(notifications.id, id));
-    const recipient = await addressOf(world, candidate);
-    const columns = `mailed_at is not null as "isMailed", ${mailsTo(world, recipient)}`;
+    const recipient = await addressOf(setup, candidate);
+    const columns = `mailed_at is not null as "isMailed", ${mailsTo(setup, recipient)}`;
     return {
       add: (tx) => addTask(tx, "mail-notification", { data: { notificationId: id }, key: id }),
       killedAt: [
         ["update on notifications", { id }],
         ["insert on mail_outbox", { recipient }],
       ],
-      read: () => row(world, `select ${columns} from notifications where id = '${id}'`),
+      read: () => row(setup, `select ${columns} from notifications where id = '${id}'`),
       whenKilled: { isMailed: false, mails: [0] },
       onceDone: { isMailed: true, mails: [1] },
     };
@@ -157,25 +166,25 @@ const expected = { isAsked: false, outcome: null, answer: null, told: ["accepted
 
 type EngagedPerson = Awaited<ReturnType<typeof engaged>>;
 
-function readEngagement(world: World, { recruiter, candidate, id }: EngagedPerson) {
+function readEngagement(setup: TaskSetup, { recruiter, candidate, id }: EngagedPerson) {
   const columns = `asked_at is not null as "isAsked", outcome, contest_answer as answer`;
-  const followed = `${toldTo(candidate)}, ${versionsOf(recruiter)}`;
-  return row(world, `select ${columns}, ${followed} from engagements where application_id = '${id}'`);
+  const followed = `${notificationColumns(candidate)}, ${versionsOf(recruiter)}`;
+  return row(setup, `select ${columns}, ${followed} from engagements where application_id = '${id}'`);
 }
 
 /** A person recorded absent the day after their mission. */
-async function absent(world: World, date: string): Promise<EngagedPerson> {
-  const person = await engaged(world, date);
-  seedAt(world, addDays(date, 1));
+async function absent(setup: TaskSetup, date: string): Promise<EngagedPerson> {
+  const person = await engaged(setup, date);
+  seedAt(setup, addDays(date, 1));
   const body = { entries: [{ applicationId: person.id, outcome: "absent" }] };
   await person.recruiter.call("PUT", `/api/jobs/${person.job}/attendance`, { body });
   return person;
 }
 
 /** A notification of an acceptance, due now. */
-async function notified(world: World) {
-  const { candidate } = await engaged(world, addDays(world.today, 1));
-  const { db, clock } = world.product.context;
+async function notified(setup: TaskSetup) {
+  const { candidate } = await engaged(setup, addDays(setup.today, 1));
+  const { db, clock } = setup.product.context;
   const [notification] = await db
     .update(notifications)
     .set({ deliverAfter: clock() })

@@ -12,7 +12,7 @@ import type { MockS3 } from "#server/testing/services/mock-s3.ts";
 import type { StubService } from "#server/testing/services/stub-service.ts";
 
 /** A product and its external services, at the time when its tasks run. */
-export type World = {
+export type TaskSetup = {
   product: TestProduct;
   today: string;
   services: { mails: MailServer; support: StubService; gateway: StubService; s3: MockS3 };
@@ -32,7 +32,7 @@ export type Work = {
   onceDone: unknown;
 };
 
-export type Seed = (world: World) => Promise<Work>;
+export type Seed = (setup: TaskSetup) => Promise<Work>;
 
 /** The tasks run at this time: the digest and the confirmation requests are due. */
 export const RUN_AT = "11:00";
@@ -40,18 +40,18 @@ const SEEDED_AT = "10:30";
 const NOTHING_MAILED = { applications: false, messages: false, analytics: false };
 
 /** Sets the clock for seeding, by default to today. */
-export function seedAt({ product, today }: World, day = today): void {
+export function seedAt({ product, today }: TaskSetup, day = today): void {
   product.time.set(instantInParis(day, SEEDED_AT).toISOString());
 }
 
 /** The first row of a query. */
-export async function row({ product }: World, text: string): Promise<object | undefined> {
+export async function row({ product }: TaskSetup, text: string): Promise<object | undefined> {
   const [first] = await queryRows<object>(product.databaseUrl, text);
   return first;
 }
 
 /** How many mails the tasks queued to each address, as a column. */
-export function mailsTo({ today }: World, ...addresses: readonly string[]): string {
+export function mailsTo({ today }: TaskSetup, ...addresses: readonly string[]): string {
   const since = instantInParis(today, RUN_AT).toISOString();
   const counts = addresses.map(
     (address) =>
@@ -61,7 +61,7 @@ export function mailsTo({ today }: World, ...addresses: readonly string[]): stri
 }
 
 /** A person's notifications and their jobs, as columns; a postponed job is a new one of the same task. */
-export function toldTo({ id }: Person): string {
+export function notificationColumns({ id }: Person): string {
   const own = `from notifications where user_id = '${id}'`;
   return `array(select kind ${own} order by id) as told, array(select distinct name from pgboss.job
     where data ->> 'notificationId' in (select id::text ${own}) order by name) as ways`;
@@ -75,7 +75,7 @@ export function versionsOf(...companies: readonly Person[]): string {
   return `array[${versions.join()}] as versions`;
 }
 
-export async function addressOf({ product }: World, { id }: Person): Promise<string> {
+export async function addressOf({ product }: TaskSetup, { id }: Person): Promise<string> {
   const [account] = await queryRows<{ email: string }>(
     product.databaseUrl,
     `select email from users where id = '${id}'`,
@@ -85,7 +85,7 @@ export async function addressOf({ product }: World, { id }: Person): Promise<str
 
 /** A company with these mail settings, by default all off. */
 export async function company(
-  { product: { app, context } }: World,
+  { product: { app, context } }: TaskSetup,
   switches: Partial<typeof recruiters.$inferInsert> = {},
 ): Promise<Person> {
   const recruiter = await onboardedRecruiter(app);
@@ -97,16 +97,16 @@ export async function company(
 }
 
 /** A person engaged for a mission of a day, three days before, by a new company. */
-export async function engaged(world: World, date: string) {
-  const { app } = world.product;
-  const recruiter = await company(world);
+export async function engaged(setup: TaskSetup, date: string) {
+  const { app } = setup.product;
+  const recruiter = await company(setup);
   const candidate = await newCandidate(app);
-  seedAt(world, addDays(date, -3));
+  seedAt(setup, addDays(date, -3));
   const job = await publishedJob(recruiter, { date });
   const id = await appliedTo(candidate, job);
   await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
-  seedAt(world);
+  seedAt(setup);
   // Past offers are already finished: that task, run concurrently, would lock their companies.
-  if (date < world.today) await finishJobs(world.product.context);
+  if (date < setup.today) await finishJobs(setup.product.context);
   return { recruiter, candidate, job, id };
 }

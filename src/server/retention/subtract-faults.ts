@@ -7,7 +7,7 @@ import { members } from "#server/db/tables/members.ts";
 import { counterColumns } from "#server/engagements/attendance.steps.ts";
 
 /** Subtracts the absences, late arrivals and late withdrawals about to be deleted from the counters (ADR 0093). */
-export async function forgetFaults(tx: Transaction, which: SQL): Promise<void> {
+export async function subtractFaults(tx: Transaction, which: SQL): Promise<void> {
   const faults = await tx
     .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)

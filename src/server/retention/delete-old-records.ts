@@ -7,7 +7,7 @@ import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
 
-export async function forgetOldRecords(retention: Retention): Promise<number> {
+export async function deleteOldRecords(retention: Retention): Promise<number> {
   const { context, bounds } = retention;
   const now = context.clock();
   await deleteOldLinks(context.db, now);
@@ -21,7 +21,7 @@ export async function forgetOldRecords(retention: Retention): Promise<number> {
     (await deleteAll(retention, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`announcements`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
-    (await forgetImported(retention))
+    (await deleteImportedContent(retention))
   );
 }
 
@@ -37,7 +37,7 @@ async function deleteAll({ context, signal }: Retention, table: SQL, which: SQL)
   return all;
 }
 
-async function forgetImported({ context, bounds }: Retention): Promise<number> {
+async function deleteImportedContent({ context, bounds }: Retention): Promise<number> {
   const gone = ["recruiters", "jobs", "applications", "members"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} where id = record_id)`,
   );
