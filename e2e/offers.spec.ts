@@ -40,7 +40,9 @@ test("a second offer is refused on the free plan, with a link to upgrade", async
 
 test("a suspended offer cannot be activated beyond the plan", async ({ page, recruiter }) => {
   await page.getByRole("button", { name: /Suspendre/ }).click();
+  // Shown before the server has stored it.
   await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
+  await expect(page.getByText("Offre désactivée")).toBeVisible();
   await recruiter.publish({ title: "Deuxième offre" });
   await expect(page.getByRole("button", { name: "1 nouvelle offre" })).toBeVisible();
   await page.getByRole("button", { name: /Activer/ }).click();
