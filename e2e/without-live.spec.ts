@@ -115,11 +115,13 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("alertdialog").getByRole("button", { name: "Choisir SMART" }).click();
     await page.waitForURL("**/dashboard/jobs");
   },
-  async switchJobsMutation(page) {
+  async setJobsActivityMutation(page) {
     await page.getByRole("checkbox", { name: "Sélectionner Extra du soir" }).first().check();
     const bar = page.getByRole("region", { name: "Sélection" });
     await bar.getByRole("button", { name: "Suspendre", exact: true }).click();
     await expect(page.getByText("Offre désactivée")).toBeVisible();
+  },
+  async removeJobsMutation(page) {
     await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Offre supprimée !")).toBeVisible();
@@ -209,10 +211,10 @@ async function follow(page: Page, entry: string): Promise<void> {
 /** The mutations declared by the features. */
 function mutationsOfFeatures(): string[] {
   return readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".api.ts"))
+    .filter((path) => /\.(api\.ts|page\.tsx)$/.test(path))
     .map((path) => readFileSync(join(FEATURES, path), "utf8"))
     .flatMap((text) => [
-      ...text.matchAll(/export (?:const|function) (\w+)[^;{]*(?:= |\{\s+return )mutationOptions\(/g),
+      ...text.matchAll(/(?:const|function) (\w+)[^;{]*(?:= |\{\s+return )mutationOptions\(/g),
     ])
     .flatMap(([, name = ""]) => (withoutScreens.has(name) ? [] : name))
     .toSorted();
