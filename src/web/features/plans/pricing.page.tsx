@@ -1,21 +1,12 @@
 import styles from "./pricing.module.css";
-import {
-  useQuery,
-  useMutation,
-  useQueryClient,
-  mutationOptions,
-  queryOptions,
-  type QueryClient,
-} from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { type PaidPlanId, type Plan, paidPlanIds, planIds, plans } from "#domain/recruiters/plan.ts";
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { api, dataOf } from "#web/api/client.ts";
-import { refreshStale } from "#web/api/stale-queries.ts";
-import { useRecruiter, recruiterQuery } from "#web/features/session/session.api.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -23,23 +14,8 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
-
-const planTermsQuery = queryOptions({
-  queryKey: ["plan-terms"],
-  queryFn: ({ signal }) => dataOf(api.GET("/api/plans/terms", { signal })),
-  staleTime: Infinity,
-});
-
-function changePlanMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: (plan: PaidPlanId) => dataOf(api.PUT("/api/recruiter/plan", { body: { plan } })),
-    onSuccess: (recruiter) => {
-      client.setQueryData(recruiterQuery.queryKey, recruiter);
-      void refreshStale(client, ["recruiter"]);
-    },
-  });
-}
 
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();
