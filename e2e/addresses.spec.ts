@@ -159,7 +159,7 @@ test("with every address service down, a town can be chosen and published, as an
   await expect(page.getByText("Lieu approximatif : centre de la commune (Guingamp).")).toBeVisible();
   await publish(page);
   await expect(
-    page.getByText("Lieu approximatif : l’adresse n’a pas pu être localisée précisément."),
+    page.getByText("Lieu approximatif : adresse introuvable."),
   ).toBeVisible();
   await openDetail(page);
   await expect(approximate(page)).toBeVisible();

@@ -76,6 +76,6 @@ export const jobsTexts = {
   asList: "Liste",
   asPlanning: "Planning",
   full: "Complet",
-  approximatePlace: "Lieu approximatif : l'adresse n'a pas pu être localisée précisément.",
+  approximatePlace: "Lieu approximatif : adresse introuvable.",
   publishFailed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
 } as const;

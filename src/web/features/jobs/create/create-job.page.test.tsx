@@ -187,7 +187,7 @@ test("an address can be typed without being chosen; a town alone shows as approx
     .poll(() => sent.map(({ body }) => body))
     .toMatchObject([{ address: "Le vieux moulin, Lannion", location: null }]);
   await expect
-    .element(page.getByText("Lieu approximatif : l’adresse n’a pas pu être localisée précisément."))
+    .element(page.getByText("Lieu approximatif : adresse introuvable."))
     .toBeVisible();
 });
 

@@ -15,8 +15,6 @@ import type { JobPlace } from "./job-draft.ts";
 
 type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
 
-const LONG_TOAST_MS = 8000;
-
 /** Publishes an offer, then opens the list. A retry after a lost response does not publish twice. */
 export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
@@ -32,10 +30,9 @@ export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
     const action = publication.venueId === null ? saveVenueAction(publication) : undefined;
     showToast("success", count > 1 ? texts.publishedSeveral(count) : texts.published, {
       about: job.title,
+      detail: job.location.approximate ? texts.approximatePlace : undefined,
       actions: action && [action],
     });
-    if (job.location.approximate)
-      showToast("info", texts.approximatePlace, { about: job.title, duration: LONG_TOAST_MS });
     await navigate({
       to: "/dashboard/jobs",
       search: { serie: count > 1 ? (job.seriesId ?? undefined) : undefined },
