@@ -21,7 +21,7 @@ type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Arrival = { firstName: string; appliedAt: Date };
 
 const EXPIRES_AFTER_MS = 86_400_000;
-const BATCH = 200;
+const BATCH = 50;
 
 /** Mails the applications received since the last mail, offer by offer (design §7.16); returns how many mails. */
 export async function mailNewApplications(deps: Deps): Promise<number> {
