@@ -158,9 +158,7 @@ test("with every address service down, a town can be chosen and published, as an
   await option(page, /^3 rue Haute, 22200 Guingamp/).click();
   await expect(page.getByText("Lieu approximatif : centre de la commune (Guingamp).")).toBeVisible();
   await publish(page);
-  await expect(
-    page.getByText("Lieu approximatif : adresse introuvable."),
-  ).toBeVisible();
+  await expect(page.getByText("Lieu approximatif : adresse introuvable.")).toBeVisible();
   await openDetail(page);
   await expect(approximate(page)).toBeVisible();
 });

@@ -47,6 +47,8 @@ test.describe("beyond the plan", () => {
     await expect(page.getByText(/^5 offres seront créées.; il vous reste 3 offres/)).toBeVisible();
     await page.getByRole("button", { name: "Publier 5 offres" }).click();
     await expect(page.getByText("il en reste 3, vous en publiez 5").first()).toBeVisible();
+    // The form shows the same words before the dialog is loaded.
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Changer de plan" }).click();
     await page.getByRole("button", { name: "Choisir PRO" }).click();

@@ -186,9 +186,7 @@ test("an address can be typed without being chosen; a town alone shows as approx
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toMatchObject([{ address: "Le vieux moulin, Lannion", location: null }]);
-  await expect
-    .element(page.getByText("Lieu approximatif : adresse introuvable."))
-    .toBeVisible();
+  await expect.element(page.getByText("Lieu approximatif : adresse introuvable.")).toBeVisible();
 });
 
 test("a failed publication keeps the input, and a retry does not publish twice", async () => {
