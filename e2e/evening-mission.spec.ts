@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import * as z from "zod/mini";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
-import { expect, expectAccessible, signInByCookie, test as base } from "./support/fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  serverOfWorker,
+  signInByCookie,
+  test as base,
+} from "./support/fixtures.ts";
 import { reach } from "./support/keyboard.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 import type { Candidate } from "./support/people.ts";
@@ -10,15 +16,7 @@ import { startServerWithClock } from "./support/server.ts";
 import type { ServerWithClock } from "./support/server.ts";
 
 const test = base.extend<object, { server: ServerWithClock }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServerWithClock();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
+  server: serverOfWorker(startServerWithClock),
 });
 
 const TITLE = "Service du soir";

@@ -19,15 +19,7 @@ type Fixtures = {
 
 /** Each worker has its own server and database, each test its own accounts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 300_000 },
-  ],
+  server: serverOfWorker(() => startServer()),
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -47,6 +39,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+type Use<T> = (value: T) => Promise<void>;
+
+/** The fixture of a server started once for each worker. */
+export function serverOfWorker<T extends Server>(start: () => Promise<T>) {
+  // oxlint-disable-next-line no-empty-pattern
+  const runServer = async ({}: object, use: Use<T>) => {
+    const server = await start();
+    await use(server);
+    await server.stop();
+  };
+  const options: { scope: "worker"; timeout: number } = { scope: "worker", timeout: 300_000 };
+  const fixture: [typeof runServer, typeof options] = [runServer, options];
+  return fixture;
+}
 
 /** Sets the session cookie of a recruiter on the page. */
 export async function signInByCookie(

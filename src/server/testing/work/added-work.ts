@@ -14,7 +14,7 @@ import {
   notificationColumns,
   versionsOf,
 } from "./work.ts";
-import type { Seed, TaskSetup } from "./work.ts";
+import type { Seed, TaskSetup, Work } from "./work.ts";
 
 /** The work of each task added by a write. External sends are killed after sending, before that is recorded. */
 export const addedWork = {
@@ -57,52 +57,30 @@ export const addedWork = {
 
   "ask-confirmation": async (setup) => {
     const person = await engaged(setup, addDays(setup.today, 1));
-    return {
+    return workOnEngagement(setup, person, {
       add: (tx) => addTask(tx, "ask-confirmation", { data: { applicationId: person.id }, key: person.id }),
-      killedAt: [
-        ["update on engagements", { application_id: person.id }],
-        ["insert on notifications", { user_id: person.candidate.id }],
-        ["update on recruiters", { id: person.recruiter.id }],
-      ],
-      read: () => readEngagement(setup, person),
-      whenKilled: expected,
-      onceDone: { ...expected, isAsked: true, told: ["accepted", "confirm"], ways: BOTH_WAYS, versions: [1] },
-    };
+      writes: ["update on engagements", "insert on notifications"],
+      changed: { isAsked: true, told: ["accepted", "confirm"], ways: BOTH_WAYS },
+    });
   },
 
   "presume-attendance": async (setup) => {
     const person = await engaged(setup, addDays(setup.today, -10));
-    return {
+    return workOnEngagement(setup, person, {
       add: (tx) => addTask(tx, "presume-attendance", { data: { jobId: person.job }, key: person.job }),
-      killedAt: [
-        ["update on engagements", { application_id: person.id }],
-        ["update on members", { id: person.candidate.id }],
-        ["update on recruiters", { id: person.recruiter.id }],
-      ],
-      read: () => readEngagement(setup, person),
-      whenKilled: expected,
-      onceDone: { ...expected, outcome: "present", versions: [1] },
-    };
+      writes: ["update on engagements", "update on members"],
+      changed: { outcome: "present" },
+    });
   },
 
   "notify-attendance": async (setup) => {
     const person = await absent(setup, addDays(setup.today, -10));
-    return {
+    return workOnEngagement(setup, person, {
       add: (tx) => addTask(tx, "notify-attendance", { data: { applicationId: person.id }, key: person.id }),
-      killedAt: [
-        ["insert on notifications", { user_id: person.candidate.id }],
-        ["update on recruiters", { id: person.recruiter.id }],
-      ],
-      read: () => readEngagement(setup, person),
-      whenKilled: { ...expected, outcome: "absent" },
-      onceDone: {
-        ...expected,
-        outcome: "absent",
-        told: ["accepted", "recorded"],
-        ways: BOTH_WAYS,
-        versions: [1],
-      },
-    };
+      writes: ["insert on notifications"],
+      outcome: "absent",
+      changed: { told: ["accepted", "recorded"], ways: BOTH_WAYS },
+    });
   },
 
   "lapse-contest": async (setup) => {
@@ -112,17 +90,12 @@ export const addedWork = {
     const body = { message: "J'étais là." };
     await person.candidate.call("POST", `/api/candidate/applications/${person.id}/contest`, { body });
     const told = ["accepted", "contest-answered"];
-    return {
+    return workOnEngagement(setup, person, {
       add: (tx) => addTask(tx, "lapse-contest", { data: { applicationId: person.id }, key: person.id }),
-      killedAt: [
-        ["update on engagements", { application_id: person.id }],
-        ["insert on notifications", { user_id: person.candidate.id }],
-        ["update on recruiters", { id: person.recruiter.id }],
-      ],
-      read: () => readEngagement(setup, person),
-      whenKilled: { ...expected, outcome: "absent" },
-      onceDone: { ...expected, outcome: "excused", answer: "lapsed", told, ways: BOTH_WAYS, versions: [1] },
-    };
+      writes: ["update on engagements", "insert on notifications"],
+      outcome: "absent",
+      changed: { outcome: "excused", answer: "lapsed", told, ways: BOTH_WAYS },
+    });
   },
 
   "push-notification": async (setup) => {
@@ -161,15 +134,42 @@ export const addedWork = {
   },
 } as const satisfies Record<string, Seed>;
 
-/** The state of an engagement before a task has run. */
-const expected = { isAsked: false, outcome: null, answer: null, told: ["accepted"], ways: [], versions: [0] };
-
 type EngagedPerson = Awaited<ReturnType<typeof engaged>>;
+type EngagementWrite =
+  | "update on engagements"
+  | "insert on notifications"
+  | "update on members"
+  | "update on recruiters";
+type EngagementWork = Pick<Work, "add"> & {
+  writes: readonly EngagementWrite[];
+  outcome?: "absent";
+  changed: object;
+};
 
-function readEngagement(setup: TaskSetup, { recruiter, candidate, id }: EngagedPerson) {
+/** The work of a task on an engagement: it makes these writes, then raises the live version of the company. */
+function workOnEngagement(
+  setup: TaskSetup,
+  { recruiter, candidate, id }: EngagedPerson,
+  { add, writes, outcome, changed }: EngagementWork,
+) {
+  const rows = {
+    "update on engagements": { application_id: id },
+    "insert on notifications": { user_id: candidate.id },
+    "update on members": { id: candidate.id },
+    "update on recruiters": { id: recruiter.id },
+  };
+  const killedAt = [...writes, "update on recruiters" as const].map((write) => [write, rows[write]] as const);
   const columns = `asked_at is not null as "isAsked", outcome, contest_answer as answer`;
-  const followed = `${notificationColumns(candidate)}, ${versionsOf(recruiter)}`;
-  return row(setup, `select ${columns}, ${followed} from engagements where application_id = '${id}'`);
+  const results = `${columns}, ${notificationColumns(candidate)}, ${versionsOf(recruiter)}`;
+  const accepted = { isAsked: false, answer: null, told: ["accepted"], ways: [], versions: [0] };
+  const before = { ...accepted, outcome: outcome ?? null };
+  return {
+    add,
+    killedAt,
+    read: () => row(setup, `select ${results} from engagements where application_id = '${id}'`),
+    whenKilled: before,
+    onceDone: { ...before, ...changed, versions: [1] },
+  };
 }
 
 /** A person recorded absent the day after their mission. */

@@ -15,7 +15,7 @@ import {
   notificationColumns,
   versionsOf,
 } from "./work.ts";
-import type { Seed, TaskSetup } from "./work.ts";
+import type { Seed, TaskSetup, Work } from "./work.ts";
 
 /** The work of each frequent task. */
 export const frequentWork = {
@@ -74,13 +74,7 @@ export const frequentWork = {
       { ...used, key: "old", createdAt: at(-2) },
       { ...used, key: "young", createdAt: at(0) },
     ]);
-    return {
-      killedAt: [["delete on idempotency_keys", { key: "old" }]],
-      read: () =>
-        row(setup, `select array(select key from idempotency_keys where key in ('old', 'young')) as keys`),
-      whenKilled: { keys: ["old", "young"] },
-      onceDone: { keys: ["young"] },
-    };
+    return deletionOfOldKey(setup, "idempotency_keys");
   },
 
   "forget-attempts": async (setup) => {
@@ -90,13 +84,7 @@ export const frequentWork = {
       { key: "old", count: 1, windowEndsAt: at(-1) },
       { key: "young", count: 1, windowEndsAt: at(1) },
     ]);
-    return {
-      killedAt: [["delete on rate_limits", { key: "old" }]],
-      read: () =>
-        row(setup, `select array(select key from rate_limits where key in ('old', 'young')) as keys`),
-      whenKilled: { keys: ["old", "young"] },
-      onceDone: { keys: ["young"] },
-    };
+    return deletionOfOldKey(setup, "rate_limits");
   },
 
   "end-suspensions": async (setup) => {
@@ -159,6 +147,16 @@ export const frequentWork = {
     };
   },
 } as const satisfies Record<string, Seed>;
+
+/** The work of a task that deletes the row « old » of a table and keeps its row « young ». */
+function deletionOfOldKey(setup: TaskSetup, table: "idempotency_keys" | "rate_limits"): Work {
+  return {
+    killedAt: [[`delete on ${table}`, { key: "old" }]],
+    read: () => row(setup, `select array(select key from ${table} where key in ('old', 'young')) as keys`),
+    whenKilled: { keys: ["old", "young"] },
+    onceDone: { keys: ["young"] },
+  };
+}
 
 /** A company with an understaffed offer for tomorrow, mailed in the morning. */
 async function lacking(setup: TaskSetup) {
