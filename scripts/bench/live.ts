@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import * as z from "zod/mini";
-import { load } from "./load.ts";
+import { loadSteadily } from "./load.ts";
 import type { Operation, Target } from "./load.ts";
 
 /** The recruiters whose streams are opened, in turn, until the requested number. */
@@ -33,14 +33,7 @@ export async function measureLatency(
   const arrivals: z.output<typeof receivedChange>[] = [];
   for (const child of processes)
     child.on("message", (event) => void arrivals.push(receivedChange.parse(event)));
-  const seconds = Math.ceil((changes * PAUSE_MS) / 1000) + 2;
-  const loading =
-    elsewhere &&
-    load(target, elsewhere.product, {
-      from: { next: 0 },
-      duration: seconds,
-      perSecond: ELSEWHERE_PER_SECOND,
-    });
+  const loading = elsewhere && loadSteadily(target, elsewhere.product, ELSEWHERE_PER_SECOND);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   for (let change = 0; change < changes; change += 1) {
@@ -50,7 +43,7 @@ export async function measureLatency(
     await delay(PAUSE_MS);
   }
   await client.end();
-  await loading;
+  await loading?.stop();
   await delay(1_000);
   await closeStreams(processes);
   // It may arrive before the acknowledgement: a latency of zero.

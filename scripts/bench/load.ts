@@ -1,5 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { Agent, request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import type { Request } from "autocannon";
 import { PASSWORD } from "#server/testing/api.ts";
@@ -64,13 +66,13 @@ export async function startTarget(
   };
 }
 
-type Extent = { from: { next: number }; duration: number; perSecond?: number };
+type Extent = { from: { next: number }; duration: number };
 
 /** Sends one operation repeatedly; an error response invalidates the figures and stops the benchmark. */
 export async function load(
   { address, cpu }: Target,
   requestOf: (n: number) => Request,
-  { from, duration, perSecond }: Extent,
+  { from, duration }: Extent,
 ): Promise<Figures> {
   const origin = new URL(address).origin;
   const before = cpu();
@@ -78,7 +80,6 @@ export async function load(
     url: address,
     connections: CONNECTIONS,
     duration,
-    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [
       {
         setupRequest: (request) => {
@@ -99,6 +100,43 @@ export async function load(
     p99: result.latency.p99,
     server: (after.server - before.server) / total,
     database: (after.database - before.database) / total,
+  };
+}
+
+/**
+ * Sends one operation at a constant rate, whatever the time of the earlier responses. The result of `stop` is the p99
+ * of the response times, in milliseconds.
+ */
+export function loadSteadily(
+  { address }: Target,
+  requestOf: (n: number) => Request,
+  perSecond: number,
+): { stop: () => Promise<number> } {
+  const { origin, hostname, port } = new URL(address);
+  const agent = new Agent({ keepAlive: true });
+  const sent: Promise<number>[] = [];
+  const send = async () => {
+    const { headers, body, ...asked } = requestOf(sent.length);
+    const since = performance.now();
+    const request = httpRequest({ agent, hostname, port, ...asked, headers: { origin, ...headers } });
+    const responded = once(request, "response");
+    request.end(body);
+    const [response] = await responded;
+    await text(response);
+    if (response.statusCode >= 400) throw new Error(`A response ${response.statusCode} of ${asked.path}`);
+    return performance.now() - since;
+  };
+  const start = performance.now();
+  const timer = setInterval(() => {
+    while (sent.length < ((performance.now() - start) * perSecond) / 1000) sent.push(send());
+  }, 1);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const times = (await Promise.all(sent)).toSorted((left, right) => left - right);
+      agent.destroy();
+      return times[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
+    },
   };
 }
 
