@@ -1,5 +1,4 @@
 import type { Decision } from "#domain/applications/application.ts";
-import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/people/application-sentences.texts.ts";
 
@@ -44,7 +43,6 @@ export const applicationsTexts = {
     if (left === 0) return `Complet : ${all} / ${all}`;
     return `${left} place${left > 1 ? "s" : ""} à pourvoir sur ${all}`;
   },
-  full: ALL_PLACES_TAKEN,
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",

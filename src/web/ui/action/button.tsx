@@ -3,16 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./button.module.css";
 import { typeset } from "#web/ui/typeset.ts";
 
-export const buttonVariants = [
-  "primary",
-  "secondary",
-  "quiet",
-  "accent",
-  "danger",
-  "destructive",
-  "onFrame",
-] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
+type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "destructive" | "onFrame";
 
 export type ButtonStyle = { variant?: ButtonVariant; size?: "normal" | "small"; wide?: boolean };
 

@@ -2,18 +2,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./badge.module.css";
 
-export const badgeTones = [
-  "positive",
-  "info",
-  "neutral",
-  "over",
-  "waiting",
-  "danger",
-  "accent",
-  "verified",
-] as const;
-export type BadgeTone = (typeof badgeTones)[number];
-
 const shapes = {
   positive: <circle cx="6" cy="6" r="5" />,
   info: <path d="M6 1a5 5 0 1 1 0 10A5 5 0 1 1 6 1ZM6 3a3 3 0 1 0 0 6 3 3 0 1 0 0-6Z" />,
@@ -23,7 +11,9 @@ const shapes = {
   danger: <path d="m2 0 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4Z" />,
   accent: <path d="M7 0 1 7h4l-1 5 7-8H7Z" />,
   verified: <path d="M6 0 12 2v4c0 3-2 5-6 6-4-1-6-3-6-6V2ZM5 9l5-5-1-1-4 4-2-2-1 1Z" />,
-} as const satisfies Record<BadgeTone, unknown>;
+};
+
+export type BadgeTone = keyof typeof shapes;
 
 export type BadgeProps = { tone: BadgeTone; children: string };
 

@@ -5,18 +5,19 @@ import { classes } from "#web/ui/classes.ts";
 import { StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 import { typeset } from "#web/ui/typeset.ts";
 
-export const bannerTones = ["info", "caution", "danger", "positive", "accent"] as const;
-export type BannerTone = (typeof bannerTones)[number];
-
 const shapes = {
   info: "info",
   caution: "caution",
   danger: "cross",
-  positive: "check",
   accent: "caution",
-} as const satisfies Record<BannerTone, StatusIconShape>;
+} as const satisfies Record<string, StatusIconShape>;
 
-export type BannerProps = { tone?: BannerTone; title?: string; action?: ReactNode; children?: ReactNode };
+export type BannerProps = {
+  tone?: keyof typeof shapes;
+  title?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+};
 
 /** `danger` is announced at once by screen readers. At most one `accent` per screen. */
 export function Banner({ tone = "info", title, action, children }: BannerProps) {

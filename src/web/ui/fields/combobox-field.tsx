@@ -18,21 +18,14 @@ export type ComboboxFieldProps<Choice> = FieldProps & {
   defaultValue?: string;
   defaultChoice?: Choice | null;
   placeholder?: string;
-  onChoose?: (choice: Choice | null) => void;
 };
 
 /** The text is read under `name`, the choice under `choiceName`; typing resets the choice. */
 export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
-  const { search, describeFailure, choiceName, minLength = 3, placeholder, onChoose, ...rest } = props;
+  const { search, describeFailure, choiceName, minLength = 3, placeholder, ...rest } = props;
   const { defaultValue = "", defaultChoice = null, ...field } = rest;
   const [chosen, setChosen] = useState<Choice | null>(defaultChoice);
-
-  function handleChoice(choice: Choice | null) {
-    setChosen(choice);
-    onChoose?.(choice);
-  }
-
-  const list = useSuggestions({ search, describeFailure, minLength, defaultValue, onChoice: handleChoice });
+  const list = useSuggestions({ search, describeFailure, minLength, defaultValue, onChoice: setChosen });
 
   return (
     <Field kind="text" {...field}>
@@ -46,7 +39,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
             spellCheck={false}
             placeholder={placeholder && typographic(placeholder)}
             value={list.text}
-            className={classes(fieldStyles.control)}
+            className={fieldStyles.control}
             aria-autocomplete="list"
             aria-expanded={list.isOpen}
             aria-controls={`${control.id}-list`}

@@ -2,10 +2,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 
-export type DateFieldProps = FieldProps & {
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
-};
+export type DateFieldProps = FieldProps & { defaultValue?: string };
 
 export function DateField(props: DateFieldProps) {
   return <NativeField type="date" {...props} />;
@@ -15,12 +12,7 @@ export function TimeField(props: DateFieldProps) {
   return <NativeField type="time" {...props} />;
 }
 
-function NativeField({
-  type,
-  defaultValue,
-  onValueChange,
-  ...field
-}: DateFieldProps & { type: "date" | "time" }) {
+function NativeField({ type, defaultValue, ...field }: DateFieldProps & { type: "date" | "time" }) {
   return (
     <Field kind="text" {...field}>
       {(control) => (
@@ -29,7 +21,6 @@ function NativeField({
           type={type}
           defaultValue={defaultValue}
           className={classes(styles.control, styles.date)}
-          onChange={(event) => onValueChange?.(event.target.value)}
         />
       )}
     </Field>

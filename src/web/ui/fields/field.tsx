@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
 import styles from "./field.module.css";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
@@ -13,7 +12,6 @@ export type FieldProps = {
   hint?: string;
   optional?: boolean;
   hideLabel?: boolean;
-  className?: string;
 };
 
 export type ControlProps = {
@@ -31,7 +29,7 @@ type FrameProps = FieldProps & {
 };
 
 export function Field({ kind, aside, children, ...field }: FrameProps) {
-  const { name, label, hint, optional = false, hideLabel = false, className } = field;
+  const { name, label, hint, optional = false, hideLabel = false } = field;
   const { id, error, changed } = useField(name, kind);
   const control: ControlProps = {
     id,
@@ -42,7 +40,7 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
   };
 
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
         {typographic(label)} {optional && <span className={styles.optional}>({uiTexts.optional})</span>}
       </label>

@@ -16,23 +16,11 @@ export type NumberFieldProps = FieldProps & {
   decimals?: number;
   unit?: string;
   stepper?: boolean;
-  /** NaN when what is typed is not a number. */
-  onValueChange?: (value: number | undefined) => void;
 };
 
 /** Read as a number: NaN when unreadable, undefined when empty. An invalid text stays in the field. */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    min,
-    max,
-    step = 1,
-    decimals = 0,
-    unit,
-    stepper = false,
-    defaultValue,
-    onValueChange,
-    ...field
-  } = props;
+  const { min, max, step = 1, decimals = 0, unit, stepper = false, defaultValue, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
 
   function stepValue(direction: 1 | -1) {
@@ -68,7 +56,6 @@ export function NumberField(props: NumberFieldProps) {
             className={classes(styles.control, unit !== undefined && styles.united)}
             onKeyDown={handleKey}
             onBlur={handleBlur}
-            onChange={(event) => onValueChange?.(parseFrenchNumber(event.target.value))}
           />
           {unit && <span className={styles.unit}>{typographic(unit)}</span>}
           {stepper && (

@@ -9,8 +9,6 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 
 export type SelectFieldProps = FieldProps & {
   options: readonly Option[];
-  /** The option for "nothing chosen"; by default "Choisir". */
-  placeholder?: string;
   defaultValue?: string;
   value?: string;
   onValueChange?: (value: string) => void;
@@ -18,7 +16,7 @@ export type SelectFieldProps = FieldProps & {
 
 /** A native select, which phones and keyboards handle best. Read as a string, null when none is chosen. */
 export function SelectField(props: SelectFieldProps) {
-  const { options, placeholder = uiTexts.choose, defaultValue, value, onValueChange, ...field } = props;
+  const { options, defaultValue, value, onValueChange, ...field } = props;
   const initial = value === undefined ? { defaultValue: defaultValue ?? "" } : { value };
   return (
     <Field kind="choice" {...field}>
@@ -30,7 +28,7 @@ export function SelectField(props: SelectFieldProps) {
             className={classes(styles.control, styles.select)}
             onChange={(event) => onValueChange?.(event.target.value)}
           >
-            <option value="">{placeholder}</option>
+            <option value="">{uiTexts.choose}</option>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {typographic(option.label)}

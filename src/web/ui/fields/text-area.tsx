@@ -6,7 +6,7 @@ import styles from "./field.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type TextAreaProps = FieldProps &
-  Pick<ComponentProps<"textarea">, "rows" | "placeholder" | "disabled"> & {
+  Pick<ComponentProps<"textarea">, "rows" | "placeholder"> & {
     defaultValue?: string;
     /** Counts down from 80 % of it; a longer text is not truncated. */
     maxLength?: number;
@@ -16,7 +16,7 @@ export type TextAreaProps = FieldProps &
 const COUNTER_RATIO = 0.8;
 
 export function TextArea(props: TextAreaProps) {
-  const { name, label, hint, optional, hideLabel, className, ...rest } = props;
+  const { name, label, hint, optional, hideLabel, ...rest } = props;
   const { maxLength, onValueChange, defaultValue = "", placeholder, ...area } = rest;
   const [length, setLength] = useState(defaultValue.length);
 
@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field
       kind="text"
-      {...{ name, label, hint, optional, hideLabel, className }}
+      {...{ name, label, hint, optional, hideLabel }}
       aside={maxLength !== undefined && <Counter length={length} max={maxLength} />}
     >
       {(control) => (

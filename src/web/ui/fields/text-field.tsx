@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 
 type InputProps = Pick<
   ComponentProps<"input">,
-  "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "autoCapitalize" | "disabled" | "type"
+  "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "autoCapitalize"
 >;
 
 export type TextFieldProps = FieldProps &
@@ -13,13 +13,12 @@ export type TextFieldProps = FieldProps &
 
 /** For an e-mail use `inputMode="email"`: `type="email"` would show the browser's own error messages. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, optional, hideLabel, className, onValueChange, ...rest } = props;
-  const { type = "text", placeholder, ...input } = rest;
+  const { name, label, hint, optional, hideLabel, onValueChange, placeholder, ...input } = props;
   return (
-    <Field kind="text" {...{ name, label, hint, optional, hideLabel, className }}>
+    <Field kind="text" {...{ name, label, hint, optional, hideLabel }}>
       {(control) => (
         <input
-          type={type}
+          type="text"
           {...input}
           {...control}
           placeholder={placeholder && typographic(placeholder)}

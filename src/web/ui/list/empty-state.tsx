@@ -7,17 +7,11 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 
-export const emptyKinds = ["unused", "filtered", "failed"] as const;
-export type EmptyKind = (typeof emptyKinds)[number];
-
-const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff } as const satisfies Record<
-  EmptyKind,
-  unknown
->;
+const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff };
 
 export type EmptyStateProps = {
   /** Never used (one primary action), filters too narrow (clear them), failed (retry). */
-  kind: EmptyKind;
+  kind: keyof typeof icons;
   title: string;
   text?: string;
   action?: ReactNode;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/ui/fields/choice.module.css";
 
-export type Filter<Value extends string> = { value: Value; label: string; count?: number };
+export type Filter<Value extends string> = { value: Value; label: string };
 
 export type FilterChipsProps<Value extends string> = {
   label: string;
@@ -29,7 +29,6 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
               onChange={() => onValueChange(filter.value)}
             />
             {typographic(filter.label)}
-            {filter.count !== undefined && <span className={styles.count}>{filter.count}</span>}
           </label>
         ))}
       </div>
