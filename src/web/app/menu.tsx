@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
 import { useId, useState } from "react";
-import { type PlanId, hasFeature } from "#domain/recruiters/plan.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
 import { formatCount } from "#domain/values/typography.ts";
 import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
@@ -31,7 +31,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
         {entries.map(({ to, icon: Icon, label, key }) => (
           <li key={to}>
             {isLocked && to === "/dashboard/cvtheque" ? (
-              <LockedEntry plan={subscriptionPlan} />
+              <LockedEntry />
             ) : (
               // Replaces the history entry of the open drawer.
               <Link
@@ -65,7 +65,7 @@ function Waiting() {
   );
 }
 
-function LockedEntry({ plan }: { plan: PlanId }) {
+function LockedEntry() {
   const reasonId = useId();
   const [isLimitShown, setLimitShown] = useState(false);
   return (
@@ -84,7 +84,7 @@ function LockedEntry({ plan }: { plan: PlanId }) {
           {texts.cvLocked}
         </span>
       </button>
-      <LimitDialog action="accessCV" plan={plan} open={isLimitShown} onOpenChange={setLimitShown} />
+      <LimitDialog action="accessCV" open={isLimitShown} onOpenChange={setLimitShown} />
     </>
   );
 }

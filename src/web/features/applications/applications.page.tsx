@@ -5,7 +5,6 @@ import { Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
@@ -28,7 +27,6 @@ const DELETED = "offres-supprimees";
 
 export function ApplicationsPage() {
   const search = readFullSearch(useSearch({ strict: false }));
-  const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
   const { view, choose } = useListView();
   const filters = fullFiltersOf(search);
@@ -66,7 +64,7 @@ export function ApplicationsPage() {
         }
       />
       <div className={styles.page}>
-        <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
+        <SwipesBanner />
         <ApplicationsSummary jobId={jobId} />
         <div className={styles.filters}>
           <FilterChips

@@ -23,7 +23,7 @@ export function Upsell({ plan }: { plan: PlanId }) {
         </p>
       }
       footer={
-        <UpgradeLink plan={plan} recommended="pro" variant="primary">
+        <UpgradeLink recommended="pro" variant="primary">
           {texts.button}
         </UpgradeLink>
       }

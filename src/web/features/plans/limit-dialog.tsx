@@ -1,18 +1,18 @@
 import { type GatedAction, limitDialog, upgradePlanFor } from "#domain/recruiters/plan-gate.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
 export type LimitDialogProps = {
   action: GatedAction | undefined;
-  plan: PlanId;
   title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export function LimitDialog({ action, plan, title, open, onOpenChange }: LimitDialogProps) {
+export function LimitDialog({ action, title, open, onOpenChange }: LimitDialogProps) {
+  const { subscriptionPlan: plan } = useRecruiter();
   const { title: refusal, body, button, dismiss } = limitDialog(action, plan);
   return (
     <Dialog
@@ -23,7 +23,7 @@ export function LimitDialog({ action, plan, title, open, onOpenChange }: LimitDi
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{dismiss}</Button>
-          <UpgradeLink plan={plan} recommended={upgradePlanFor(action, plan)} variant="primary">
+          <UpgradeLink recommended={upgradePlanFor(action, plan)} variant="primary">
             {button}
           </UpgradeLink>
         </>

@@ -1,17 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
 import { type PlanId, nextPlan } from "#domain/recruiters/plan.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import type { ButtonStyle } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 
-type UpgradeLinkProps = ButtonStyle & {
-  plan: PlanId;
-  recommended?: PlanId;
-  children: string;
-};
+type UpgradeLinkProps = ButtonStyle & { recommended?: PlanId; children: string };
 
-export function UpgradeLink({ plan, recommended = nextPlan(plan) ?? plan, ...look }: UpgradeLinkProps) {
+/** Recommends the next plan by default. */
+export function UpgradeLink({ recommended, ...look }: UpgradeLinkProps) {
+  const { subscriptionPlan: plan } = useRecruiter();
   const pricingOrigin = useLocation({ select: ({ pathname }) => pathname });
-  const state: PricingState = { recommendedPlan: recommended, pricingOrigin };
+  const state: PricingState = { recommendedPlan: recommended ?? nextPlan(plan) ?? plan, pricingOrigin };
   return <RouterButton {...look} to="/pricing" state={state} />;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { upgradeLabels } from "#domain/recruiters/plan-gate.ts";
+import { activeJobsAllowed, limitDialog, upgradeLabels } from "#domain/recruiters/plan-gate.ts";
 import {
   type PlanId,
   type PlanLimits,
@@ -11,25 +11,30 @@ import {
   usageBanner,
 } from "#domain/recruiters/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Tag } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { LimitDialog } from "./limit-dialog.tsx";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
+import { UpgradeLink } from "./upgrade-link.tsx";
 
-type UsageProps = { plan: PlanId; activeJobs: number; totalSwipes: number };
+type UsageProps = { activeJobs: number };
 
 /** At the limit there is no upgrade button here: the limit card or the banner of applications has it. */
-export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
+export function UsagePanel({ activeJobs }: UsageProps) {
+  const { subscriptionPlan: plan, usage } = useRecruiter();
   const banner = usageBanner(plan, activeJobs);
   const limit: number = plans[plan].limits.activeJobs;
   const remaining = remainingJobs(plan, activeJobs);
-  const hasRoom = remaining > 0 && remainingSwipes(plan, totalSwipes) > 0;
+  const hasRoom = remaining > 0 && remainingSwipes(plan, usage.totalSwipes) > 0;
   return (
     <section aria-label={texts.usage} className={styles.panel}>
-      <Usage plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
+      <Usage activeJobs={activeJobs} />
       {banner && (
         <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
           {texts.remaining(remaining, limit)}
@@ -39,7 +44,29 @@ export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
   );
 }
 
-function Usage({ plan, activeJobs, totalSwipes }: UsageProps) {
+/** Replaces the form of a new offer once the limit is reached. */
+export function LimitCard() {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const { title, button } = limitDialog("createJob", plan);
+  return (
+    <Card
+      title={title}
+      className={styles.limit}
+      actions={
+        <>
+          <UpgradeLink variant="primary">{button}</UpgradeLink>
+          <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
+        </>
+      }
+    >
+      <p>{typographic(activeJobsAllowed(plan))}</p>
+      <p className={styles.advice}>{typographic(texts.limitAdvice)}</p>
+    </Card>
+  );
+}
+
+function Usage({ activeJobs }: UsageProps) {
+  const { subscriptionPlan: plan, usage } = useRecruiter();
   const limits: PlanLimits = plans[plan].limits;
   const { activeJobs: limit, totalSwipes: swipes } = limits;
   const sentence =
@@ -55,7 +82,7 @@ function Usage({ plan, activeJobs, totalSwipes }: UsageProps) {
           ))}
         </span>
       )}
-      {swipes !== UNLIMITED && <span>{typographic(texts.swipes(totalSwipes, swipes))}</span>}
+      {swipes !== UNLIMITED && <span>{typographic(texts.swipes(usage.totalSwipes, swipes))}</span>}
     </p>
   );
 }
@@ -70,7 +97,7 @@ function Upgrade({ plan, title }: { plan: PlanId; title: string }) {
       <Button size="small" onClick={() => setOpen(true)}>
         {upgradeLabels[next]}
       </Button>
-      <LimitDialog action="createJob" plan={plan} title={title} open={isOpen} onOpenChange={setOpen} />
+      <LimitDialog action="createJob" title={title} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function useCopy() {
             onLimit={() => setLimited(true)}
           />
         )}
-        <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
+        <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />
       </>
     ),
   };

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type PlanId, canCreateJob } from "#domain/recruiters/plan.ts";
-import { LimitCard } from "#web/features/plans/limit-card.tsx";
+import { canCreateJob } from "#domain/recruiters/plan.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
-import { UsagePanel } from "#web/features/plans/usage-panel.tsx";
+import { LimitCard, UsagePanel } from "#web/features/plans/usage-panel.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -20,7 +19,6 @@ import { readCreateSearch } from "./create-search.ts";
 import { blankDraft, draftToRepublish } from "./job-draft.ts";
 
 export function CreateJobPage() {
-  const { subscriptionPlan } = useRecruiter();
   const summary = useQuery(jobsSummaryQuery);
   const { start, isPending: isStarting } = useDraftStart();
   const isPending = summary.isPending || isStarting;
@@ -28,27 +26,24 @@ export function CreateJobPage() {
     <>
       <PageHeader title={jobFormTexts.title} />
       {isPending && <Skeleton shape="text" count={6} />}
-      {summary.data && !isStarting && (
-        <WithinPlan plan={subscriptionPlan} activeJobs={summary.data.activeJobs} start={start} />
-      )}
+      {summary.data && !isStarting && <WithinPlan activeJobs={summary.data.activeJobs} start={start} />}
       {!isPending && !summary.data && <LoadFailed title={texts.limitsFailed} query={summary} />}
     </>
   );
 }
 
-type WithinPlanProps = { plan: PlanId; activeJobs: number; start: DraftStart | undefined };
+type WithinPlanProps = { activeJobs: number; start: DraftStart | undefined };
 
-function WithinPlan({ plan, activeJobs, start }: WithinPlanProps) {
-  const { totalSwipes } = useRecruiter().usage;
-  const allowed = canCreateJob(plan, activeJobs);
+function WithinPlan({ activeJobs, start }: WithinPlanProps) {
+  const allowed = canCreateJob(useRecruiter().subscriptionPlan, activeJobs);
   // An offer published elsewhere meanwhile must not remove a form being filled: the server refuses the publication.
   const [wasAllowed, setAllowed] = useState(allowed);
   if (allowed && !wasAllowed) setAllowed(true);
   return (
     <div className={styles.page}>
-      <UsagePanel plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
-      {allowed && <SwipesBanner plan={plan} totalSwipes={totalSwipes} />}
-      {allowed || wasAllowed ? <NewJob activeJobs={activeJobs} start={start} /> : <LimitCard plan={plan} />}
+      <UsagePanel activeJobs={activeJobs} />
+      {allowed && <SwipesBanner />}
+      {allowed || wasAllowed ? <NewJob activeJobs={activeJobs} start={start} /> : <LimitCard />}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function JobForm({ recruiter, draft, now, onDraft, onReplace, cost, ...su
       </PlaceField>
       <BriefingFields draft={draft} />
       <ProfileFields draft={draft} />
-      <UrgentSwitch plan={subscriptionPlan} isUrgent={draft.urgent} />
+      <UrgentSwitch isUrgent={draft.urgent} />
       <div className={styles.submit}>
         {cost}
         <SubmitButton>{texts.submit(1 + draft.otherDates.length)}</SubmitButton>

@@ -63,13 +63,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
           <Banner
             tone={count > remaining ? "danger" : "accent"}
             title={datesTexts.size(count, recruiter.subscriptionPlan, remaining)}
-            action={
-              count > remaining && (
-                <UpgradeLink plan={recruiter.subscriptionPlan} size="small">
-                  {datesTexts.upgrade}
-                </UpgradeLink>
-              )
-            }
+            action={count > remaining && <UpgradeLink size="small">{datesTexts.upgrade}</UpgradeLink>}
           />
         )}
         <JobForm
@@ -92,12 +86,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
         <JobCost draft={draft} />
         <PublishChecklist draft={draft} />
       </aside>
-      <LimitDialog
-        action="createJob"
-        plan={recruiter.subscriptionPlan}
-        open={isLimited}
-        onOpenChange={setLimited}
-      />
+      <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import styles from "./job-detail.module.css";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowRight, CopyPlus, Pause, Pencil, Play } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import {
   type Job,
   acceptsApplications,
@@ -12,7 +11,6 @@ import {
   stateInDetail,
 } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -25,9 +23,8 @@ import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { RecentApplications } from "./recent-applications.tsx";
-import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
+import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { typographic } from "#domain/values/typography.ts";
 import { Places } from "#web/features/jobs/job-facts.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
@@ -35,7 +32,6 @@ import { Counters } from "#web/ui/list/counters.tsx";
 export type JobDetailProps = { job: Job; readAt: number };
 
 export function JobDetail({ job, readAt }: JobDetailProps) {
-  const { subscriptionPlan, usage } = useRecruiter();
   const isOver = isFinished(job, new Date(readAt));
   return (
     <>
@@ -51,7 +47,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           )}
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
-        {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
+        {job.isActive && <SwipesBanner />}
         {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <div className={styles.columns}>
@@ -87,11 +83,7 @@ function Back() {
 }
 
 function Actions({ job }: { job: Job }) {
-  const { subscriptionPlan: plan } = useRecruiter();
-  const summary = useQuery(jobsSummaryQuery);
-  const [isLimited, setLimited] = useState(false);
-  const activeJobs = summary.data?.activeJobs;
-  const { toggle, changing } = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
+  const { toggle, changing, dialog } = useJobActivity();
   const copy = useCopy();
   return (
     <>
@@ -108,7 +100,7 @@ function Actions({ job }: { job: Job }) {
         <Pencil aria-hidden />
         {texts.edit}
       </RouterButton>
-      <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
+      {dialog}
     </>
   );
 }

@@ -76,7 +76,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           hint={texts.instantMatchHint}
           defaultChecked={initial.instantMatch}
         />
-        <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
+        <UrgentSwitch isUrgent={initial.urgent} />
         <div className={formStyles.submit}>
           <RouterButton to="/dashboard/jobs" ignoreBlocker>
             {texts.cancel}

@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { isAllowed } from "#domain/recruiters/plan-gate.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
-type UrgentSwitchProps = { plan: PlanId; isUrgent: boolean };
-
 /** On a plan without the option, opens the limit dialog (spec §6, design §7.10). */
-export function UrgentSwitch({ plan, isUrgent }: UrgentSwitchProps) {
+export function UrgentSwitch({ isUrgent }: { isUrgent: boolean }) {
   const [isChecked, setChecked] = useState(isUrgent);
   const [isLimited, setLimited] = useState(false);
-  const allowed = isAllowed("markUrgent", plan, 0);
+  const allowed = isAllowed("markUrgent", useRecruiter().subscriptionPlan, 0);
 
   function handleChange(checked: boolean) {
     if (checked && !allowed) return setLimited(true);
@@ -27,7 +25,7 @@ export function UrgentSwitch({ plan, isUrgent }: UrgentSwitchProps) {
         checked={isChecked && allowed}
         onCheckedChange={handleChange}
       />
-      <LimitDialog action="markUrgent" plan={plan} open={isLimited} onOpenChange={setLimited} />
+      <LimitDialog action="markUrgent" open={isLimited} onOpenChange={setLimited} />
     </>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  type UseInfiniteQueryResult,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import * as z from "zod/mini";
@@ -12,10 +7,9 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { type Listed, jobsSummaryQuery, removalKey } from "#web/features/jobs/jobs.api.ts";
+import { type Listed, removalKey } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
-import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { AlertDialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
@@ -40,12 +34,7 @@ type JobListProps = {
 
 export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
-  const summary = useQuery(jobsSummaryQuery);
-  const [isLimited, setLimited] = useState(false);
-  // Undefined until loaded: the server then checks the limit alone.
-  const activeJobs = summary.data?.activeJobs;
-  const handleLimit = useCallback(() => setLimited(true), []);
-  const activity = useJobActivity({ plan, activeJobs, onLimit: handleLimit });
+  const activity = useJobActivity();
   const removal = useJobRemoval();
   const copy = useCopy();
   const jobs = list.data?.rows;
@@ -109,7 +98,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
         returnFocus={focusAfterRemoval}
       />
       {copy.dialog}
-      <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
+      {activity.dialog}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-s
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));
-  const { subscriptionPlan, usage } = useRecruiter();
+  const { usage } = useRecruiter();
   const navigate = useNavigate();
   const filters = filtersOf(search);
   const list = useList(jobsListQuery(filters));
@@ -60,7 +60,7 @@ export function JobsPage() {
         }
       />
       <div className={styles.page} hidden={!todo.isReady}>
-        <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
+        <SwipesBanner />
         {!isFailed && todo.panel}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}

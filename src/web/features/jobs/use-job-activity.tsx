@@ -1,26 +1,31 @@
-import { useMutation } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { type PlanId, canCreateJob } from "#domain/recruiters/plan.ts";
+import { canCreateJob } from "#domain/recruiters/plan.ts";
 import { reasonOr } from "#web/api/api-error.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { setJobActivityMutation } from "./jobs.api.ts";
+import { jobsSummaryQuery, setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import { isPlanLimit } from "./job-errors.ts";
 
 type Toggled = Pick<JobRow, "id" | "title" | "isActive" | "placesTaken" | "date" | "endTime" | "endsNextDay">;
-type Options = { plan: PlanId; activeJobs: number | undefined; onLimit: () => void };
 
-/** Suspends an offer, or reactivates it within the limit of the plan (spec §4). */
-export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
+/** Suspends an offer, or reactivates it within the limit of the plan (spec §4), which `dialog` then explains. */
+export function useJobActivity() {
+  const { subscriptionPlan } = useRecruiter();
   const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
-  const isAtLimit = activeJobs !== undefined && !canCreateJob(plan, activeJobs);
+  // Undefined until loaded: the server then checks the limit alone.
+  const activeJobs = useQuery(jobsSummaryQuery).data?.activeJobs;
+  const isAtLimit = activeJobs !== undefined && !canCreateJob(subscriptionPlan, activeJobs);
+  const [isLimited, setLimited] = useState(false);
 
   const toggle = useCallback(
     (job: Toggled) => {
       const { id, title, isActive } = job;
-      if (!isActive && isAtLimit) return onLimit();
+      if (!isActive && isAtLimit) return setLimited(true);
       mutate(
         { id, isActive: !isActive },
         {
@@ -30,16 +35,20 @@ export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
               detail: isActive && hasPeopleToCome(job) ? texts.stillExpected(job.placesTaken) : undefined,
             }),
           onError: (error) => {
-            if (isPlanLimit(error)) return onLimit();
+            if (isPlanLimit(error)) return setLimited(true);
             showToast("error", reasonOr(texts.activityFailed, error), { about: title });
           },
         },
       );
     },
-    [mutate, isAtLimit, onLimit],
+    [mutate, isAtLimit],
   );
 
-  return { toggle, changing: isPending ? variables.id : undefined };
+  return {
+    toggle,
+    changing: isPending ? variables.id : undefined,
+    dialog: <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />,
+  };
 }
 
 function hasPeopleToCome(job: Toggled): boolean {
