@@ -1,19 +1,40 @@
+import type { ReactNode } from "react";
 import { isCategory, categoryLabel } from "#domain/jobs/category.ts";
 import { formatWeekday, isTime } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import { JobCost } from "./job-cost.tsx";
 import { CompanyLine, DayStub, Facts, Pay } from "./job-facts.tsx";
 import { jobFormTexts as texts } from "./job-form.texts.ts";
 import styles from "./job-preview.module.css";
 import { jobsTexts } from "./jobs.texts.ts";
 
-export function JobPreview({ draft, recruiter }: { draft: JobDraft; recruiter: Recruiter }) {
-  const { companyName, companyLogo, subscriptionPlan } = recruiter;
+type WithPreviewProps = { draft: JobDraft; checklist?: ReactNode; children: ReactNode };
+
+/** A form with, beside it on wide screens, the offer as candidates will see it and its cost. */
+export function WithPreview({ draft, checklist, children }: WithPreviewProps) {
+  return (
+    <div className={styles.columns}>
+      {children}
+      <aside aria-label={texts.preview} className={styles.aside}>
+        <div className={styles.preview}>
+          <JobPreview draft={draft} />
+          <p className={styles.caption}>{typographic(texts.previewText)}</p>
+        </div>
+        <JobCost draft={draft} />
+        {checklist}
+      </aside>
+    </div>
+  );
+}
+
+function JobPreview({ draft }: { draft: JobDraft }) {
+  const { companyName, companyLogo, subscriptionPlan } = useRecruiter();
   const { title, description, hourlyRate = 0 } = draft;
   return (
     <Ticket

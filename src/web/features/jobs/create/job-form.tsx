@@ -1,44 +1,40 @@
 import styles from "#web/features/jobs/job-form.module.css";
-import { type ReactNode, useMemo } from "react";
-import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
-import {
-  type JobPublication,
-  jobPublicationAt,
-  MAX_DESCRIPTION_LENGTH,
-} from "#domain/jobs/job-publication.ts";
+import { useMemo } from "react";
+import { categoriesFor } from "#domain/jobs/category.ts";
+import { type JobPublication, jobPublicationAt } from "#domain/jobs/job-publication.ts";
+import { predefinedBenefits } from "#domain/jobs/requirement.ts";
 import { isAllowed } from "#domain/recruiters/plan-gate.ts";
-import type { Recruiter, BusinessType } from "#domain/recruiters/recruiter.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
-import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
+import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
+import { JobTotal } from "#web/features/jobs/job-cost.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { VenueField } from "#web/features/jobs/venues/venue-field.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { type JobDraft, readDraft, toPublication } from "./job-draft.ts";
 import { PlaceField } from "./place-field.tsx";
 
-export type JobFormProps = {
-  recruiter: Recruiter;
+const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
+
+type JobFormProps = {
   draft: JobDraft;
   now: Date;
   onDraft: (draft: JobDraft) => void;
   onPublish: (publication: JobPublication) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
-  cost: ReactNode;
   onReplace: (draft: JobDraft) => void;
 };
 
-export function JobForm({ recruiter, draft, now, onDraft, onReplace, cost, ...submission }: JobFormProps) {
-  const { businessType, subscriptionPlan } = recruiter;
+export function JobForm({ draft, now, onDraft, onReplace, ...submission }: JobFormProps) {
+  const { businessType, subscriptionPlan } = useRecruiter();
   const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);
   const schema = useMemo(() => jobPublicationAt(now), [now]);
   const today = dayInParis(now);
@@ -58,7 +54,7 @@ export function JobForm({ recruiter, draft, now, onDraft, onReplace, cost, ...su
       describeFailure={submission.describeFailure}
       className={styles.form}
     >
-      <MissionFields draft={draft} businessType={businessType} />
+      <MissionFields draft={draft} categories={categoriesFor(businessType)} />
       <WhenFields
         draft={draft}
         today={today}
@@ -71,42 +67,23 @@ export function JobForm({ recruiter, draft, now, onDraft, onReplace, cost, ...su
         <VenueField draft={draft} onChoose={onReplace} />
       </PlaceField>
       <BriefingFields draft={draft} />
-      <ProfileFields draft={draft} />
+      <ProfileFields
+        draft={draft}
+        benefits={
+          <CheckboxGroup
+            name="benefits"
+            label={texts.benefits}
+            hideLabel
+            options={benefits}
+            defaultValue={draft.benefits}
+          />
+        }
+      />
       <UrgentSwitch isUrgent={draft.urgent} />
       <div className={styles.submit}>
-        {cost}
+        <JobTotal draft={draft} />
         <SubmitButton>{texts.submit(1 + draft.otherDates.length)}</SubmitButton>
       </div>
     </Form>
-  );
-}
-
-type MissionFieldsProps = { draft: JobDraft; businessType: BusinessType | null };
-
-function MissionFields({ draft, businessType }: MissionFieldsProps) {
-  const options = categoriesFor(businessType).map((value) => ({ value, label: categoryLabel(value) }));
-  return (
-    <FormSection title={texts.sections.mission}>
-      <TextField
-        name="title"
-        label={texts.jobTitle}
-        placeholder={texts.jobTitlePlaceholder}
-        autoComplete="off"
-        defaultValue={draft.title}
-      />
-      <SelectField
-        name="category"
-        label={texts.category}
-        options={options}
-        defaultValue={draft.category ?? undefined}
-      />
-      <TextArea
-        name="description"
-        label={texts.description}
-        placeholder={texts.descriptionPlaceholder}
-        maxLength={MAX_DESCRIPTION_LENGTH}
-        defaultValue={draft.description}
-      />
-    </FormSection>
   );
 }

@@ -6,10 +6,9 @@ import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import styles from "./create-job.module.css";
-import { JobCost, JobTotal } from "#web/features/jobs/job-cost.tsx";
 import { JobForm } from "./job-form.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
-import { JobPreview } from "#web/features/jobs/job-preview.tsx";
+import { WithPreview } from "#web/features/jobs/job-preview.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
 import { UpgradeLink } from "#web/features/plans/upgrade-link.tsx";
@@ -38,7 +37,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   }
 
   return (
-    <div className={styles.columns}>
+    <WithPreview draft={draft} checklist={<PublishChecklist draft={draft} />}>
       <div className={styles.main}>
         {isResumed && (
           <p className={styles.resumed}>
@@ -68,25 +67,15 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
         )}
         <JobForm
           key={formKey}
-          recruiter={recruiter}
           draft={draft}
           now={now}
           onDraft={change}
           onReplace={replace}
           onPublish={publish}
           describeFailure={describeFailure}
-          cost={<JobTotal draft={draft} />}
         />
       </div>
-      <aside aria-label={texts.preview} className={styles.aside}>
-        <div className={styles.preview}>
-          <JobPreview draft={draft} recruiter={recruiter} />
-          <p className={styles.caption}>{typographic(texts.previewText)}</p>
-        </div>
-        <JobCost draft={draft} />
-        <PublishChecklist draft={draft} />
-      </aside>
       <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />
-    </div>
+    </WithPreview>
   );
 }

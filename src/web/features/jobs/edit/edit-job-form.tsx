@@ -1,34 +1,42 @@
-import besideStyles from "#web/features/jobs/create/create-job.module.css";
 import formStyles from "#web/features/jobs/job-form.module.css";
 import styles from "./edit-job.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { AppError } from "#domain/errors.ts";
-import { type JobEdit, jobEditAt, termChangesOf, wholeEdit } from "#domain/jobs/job-edit.ts";
+import {
+  type JobEdit,
+  categoriesOfEdit,
+  jobEditAt,
+  termChangesOf,
+  wholeEdit,
+} from "#domain/jobs/job-edit.ts";
 import type { Job } from "#domain/jobs/job.ts";
+import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { isAllowed } from "#domain/recruiters/plan-gate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { toPublication } from "#web/features/jobs/create/job-draft.ts";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
+import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
+import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
+import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
-import { JobCost } from "#web/features/jobs/job-cost.tsx";
 import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
-import { JobPreview } from "#web/features/jobs/job-preview.tsx";
+import { WithPreview } from "#web/features/jobs/job-preview.tsx";
 import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { unavailableJobMessage, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
 import { editJobTexts as texts, editJobTexts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
 
@@ -39,8 +47,7 @@ type EditJobFormProps = {
 };
 
 export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
-  const recruiter = useRecruiter();
-  const { businessType, subscriptionPlan: plan } = recruiter;
+  const { businessType, subscriptionPlan: plan } = useRecruiter();
   const [now] = useState(() => new Date());
   const [initial] = useState(() => (typed ? readEdited(typed) : draftOf(job)));
   const [draft, setDraft] = useState(initial);
@@ -54,7 +61,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const today = dayInParis(now);
 
   return (
-    <div className={besideStyles.columns}>
+    <WithPreview draft={{ ...draft, address: job.location.ville ?? job.address }}>
       <Form
         schema={schema}
         label={texts.title}
@@ -64,12 +71,31 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         describeFailure={describeFailure}
         className={`${formStyles.form} ${styles.form}`}
       >
-        <EditedMission draft={initial} businessType={businessType} />
+        <MissionFields
+          isPublished
+          draft={initial}
+          categories={categoriesOfEdit(businessType, initial.category ?? "")}
+        />
         <WhenFields draft={draft} today={today} />
         <PayFields draft={draft} today={today} />
         <FixedPlace job={job} />
         <BriefingFields draft={initial} />
-        <EditedProfile draft={initial} />
+        <ProfileFields
+          draft={initial}
+          benefits={
+            <ChipsField
+              name="benefits"
+              label={formTexts.benefits}
+              hideLabel
+              optional
+              hint={texts.benefitsHint}
+              maxChips={MAX_BENEFITS}
+              chipRule={benefit}
+              words={texts.benefitsWords}
+              defaultValue={initial.benefits}
+            />
+          }
+        />
         <Switch
           name="instantMatch"
           label={texts.instantMatch}
@@ -85,17 +111,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         </div>
       </Form>
       {engagedPeople.dialog}
-      <aside aria-label={formTexts.preview} className={besideStyles.aside}>
-        <div className={besideStyles.preview}>
-          <JobPreview
-            draft={{ ...draft, address: job.location.ville ?? job.address }}
-            recruiter={recruiter}
-          />
-          <p className={besideStyles.caption}>{typographic(formTexts.previewText)}</p>
-        </div>
-        <JobCost draft={draft} />
-      </aside>
-    </div>
+    </WithPreview>
   );
 
   async function handleSubmit(edit: JobEdit) {
@@ -112,6 +128,18 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   function urgentOf(urgent: unknown) {
     return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
   }
+}
+
+/** The place cannot be edited (spec §2). */
+function FixedPlace({ job }: { job: Job }) {
+  return (
+    <FormSection title={formTexts.sections.place}>
+      <div>
+        <p className={styles.address}>{job.address || (job.location.ville ?? "")}</p>
+        <p className={styles.note}>{typographic(texts.fixedAddress)}</p>
+      </div>
+    </FormSection>
+  );
 }
 
 function useEditJob({ id, version }: Pick<Job, "id" | "version">) {

@@ -1,0 +1,39 @@
+import { categoryLabel } from "#domain/jobs/category.ts";
+import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
+import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FormSection } from "./form-section.tsx";
+
+type MissionFieldsProps = { draft: JobDraft; categories: readonly string[]; isPublished?: boolean };
+
+/** Only a published offer may have no description. */
+export function MissionFields({ draft, categories, isPublished = false }: MissionFieldsProps) {
+  return (
+    <FormSection title={texts.sections.mission}>
+      <TextField
+        name="title"
+        label={texts.jobTitle}
+        placeholder={isPublished ? undefined : texts.jobTitlePlaceholder}
+        autoComplete="off"
+        defaultValue={draft.title}
+      />
+      <SelectField
+        name="category"
+        label={texts.category}
+        options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+        defaultValue={draft.category ?? undefined}
+      />
+      <TextArea
+        name="description"
+        label={texts.description}
+        placeholder={texts.descriptionPlaceholder}
+        optional={isPublished}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        defaultValue={draft.description}
+      />
+    </FormSection>
+  );
+}
