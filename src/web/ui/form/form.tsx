@@ -194,6 +194,8 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+type FormActionsProps = { atEnd?: boolean; children: ReactNode };
+
+export function FormActions({ atEnd = false, children }: FormActionsProps) {
+  return <div className={classes(styles.actions, atEnd && styles.atEnd)}>{children}</div>;
 }

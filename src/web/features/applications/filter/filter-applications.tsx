@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
@@ -99,34 +99,24 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
             value={draft.qui ?? "toutes"}
             onValueChange={(qui) => change({ qui: qui === "toutes" ? undefined : qui })}
           />
-          <DayInput label={texts.from} value={draft.du} max={draft.au} onChange={(du) => change({ du })} />
-          <DayInput label={texts.to} value={draft.au} min={draft.du} onChange={(au) => change({ au })} />
+          <InputBox
+            type="date"
+            className={fieldStyles.date}
+            label={texts.from}
+            value={draft.du ?? ""}
+            max={draft.au}
+            onValueChange={(du) => change({ du: du || undefined })}
+          />
+          <InputBox
+            type="date"
+            className={fieldStyles.date}
+            label={texts.to}
+            value={draft.au ?? ""}
+            min={draft.du}
+            onValueChange={(au) => change({ au: au || undefined })}
+          />
         </div>
       </Dialog>
     </>
-  );
-}
-
-type DayProps = {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange: (day: string | undefined) => void;
-};
-
-function DayInput({ label, value, min, max, onChange }: DayProps) {
-  return (
-    <label className={fieldStyles.field}>
-      <span className={fieldStyles.label}>{typographic(label)}</span>
-      <input
-        type="date"
-        className={`${fieldStyles.control} ${fieldStyles.date}`}
-        value={value ?? ""}
-        min={min}
-        max={max}
-        onChange={(event) => onChange(event.target.value || undefined)}
-      />
-    </label>
   );
 }

@@ -14,7 +14,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
@@ -115,7 +115,6 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
         label={texts.write(people)}
         onValuesChange={({ text }) => setTyped(String(text))}
         onSubmit={handleSubmit}
-        className={styles.form}
       >
         <TextArea
           name="text"
@@ -125,10 +124,10 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
           maxLength={MAX_ANNOUNCEMENT}
           defaultValue={typed}
         />
-        <div className={styles.buttons}>
+        <FormActions atEnd>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
           <SubmitButton>{texts.send}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   );

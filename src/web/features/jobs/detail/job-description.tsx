@@ -1,5 +1,4 @@
 import { Award, CalendarPlus, Gift } from "lucide-react";
-import type { ReactNode } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatDay, formatInstant } from "#domain/values/dates.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
@@ -10,6 +9,7 @@ import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Fact } from "#web/ui/facts.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -20,7 +20,7 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   return (
     <Card title={texts.facts} actions={!isOver && <AddToCalendar id={job.id} />}>
       <dl className={styles.facts}>
-        <Fact label={texts.category}>{typographic(categoryLabel(job.category))}</Fact>
+        <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
         <Fact label={texts.pay}>
           {formatEuros(job.hourlyRate)} {typographic(texts.perHour)}
         </Fact>
@@ -92,7 +92,7 @@ function BriefingCard({ briefing }: { briefing: Briefing }) {
       <dl className={styles.facts}>
         {briefingParts(briefing).map(({ label, value }) => (
           <Fact key={label} label={label}>
-            {typographic(value)}
+            {value}
           </Fact>
         ))}
       </dl>
@@ -108,14 +108,5 @@ function Place({ address }: { address: string }) {
       {address.slice(0, -town.length)}
       <span className={styles.town}>{town}</span>
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{typographic(label)}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -37,7 +37,7 @@ import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { editJobTexts as texts, editJobTexts } from "./edit-job.texts.ts";
+import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
 
 type EditJobFormProps = {
@@ -167,7 +167,7 @@ function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
   return { save, describeFailure };
 }
 
-const engagedTexts = editJobTexts.engaged;
+const engagedTexts = texts.engaged;
 
 type Question = { answer: (isConfirmed: boolean) => void };
 

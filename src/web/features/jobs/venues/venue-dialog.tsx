@@ -16,11 +16,10 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { addVenueMutation, editVenueMutation } from "./venues.api.ts";
-import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
 
 type VenueDialogProps = {
@@ -57,7 +56,6 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
         prepare={withBriefing}
         onValuesChange={(values) => setDraft(readDraft(values))}
         onSubmit={handleSubmit}
-        className={styles.form}
       >
         <TextField
           name="name"
@@ -71,10 +69,10 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
         {venue && venue.upcomingJobs > 0 && (
           <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
         )}
-        <div className={styles.actions}>
+        <FormActions atEnd>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
           <SubmitButton>{texts.save}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   );

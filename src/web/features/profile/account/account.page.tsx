@@ -9,7 +9,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { changePasswordMutation } from "./account.api.ts";
-import { accountTexts as texts, accountTexts } from "./account.texts.ts";
+import { accountTexts as texts } from "./account.texts.ts";
 import { DataSection } from "./data-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -30,7 +30,7 @@ export function AccountPage() {
   );
 }
 
-const passwordTexts = accountTexts.password;
+const passwordTexts = texts.password;
 
 function PasswordSection() {
   const { mutateAsync } = useMutation(changePasswordMutation);

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { deleteAccount, exportData } from "./account.api.ts";
 import { accountTexts } from "./account.texts.ts";
@@ -103,12 +103,12 @@ function PasswordDialog(props: PasswordDialogProps) {
       {children}
       <Form schema={passwordProofForm} label={title} onSubmit={onSubmit}>
         <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-        <div className={styles.buttons}>
+        <FormActions atEnd>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <SubmitButton variant={isDestructive ? "destructive" : "primary"}>{submit}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
@@ -9,7 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import fieldStyles from "#web/ui/fields/field.module.css";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import type { Draft } from "./attendance-draft.ts";
@@ -102,7 +102,7 @@ function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsP
       />
       {outcome !== "" && didCome(outcome) && (
         <div className={styles.hours}>
-          <LabelledInput
+          <InputBox
             label={texts.from}
             about={name}
             type="time"
@@ -110,7 +110,7 @@ function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsP
             error={errors["from"]}
             onValueChange={(from) => set({ from })}
           />
-          <LabelledInput
+          <InputBox
             label={texts.to}
             about={name}
             type="time"
@@ -118,7 +118,7 @@ function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsP
             error={errors["to"]}
             onValueChange={(to) => set({ to })}
           />
-          <LabelledInput
+          <InputBox
             label={texts.breakMinutes}
             about={name}
             inputMode="numeric"
@@ -150,41 +150,6 @@ function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsP
           value={typed.rating}
           onValueChange={(rating) => set({ rating })}
         />
-      )}
-    </div>
-  );
-}
-
-type LabelledInputProps = Pick<ComponentProps<"input">, "type" | "inputMode"> & {
-  label: string;
-  about: string;
-  value: string;
-  error: string | undefined;
-  onValueChange: (value: string) => void;
-};
-
-function LabelledInput({ label, about, value, error, onValueChange, ...input }: LabelledInputProps) {
-  const id = useId();
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {typographic(label)}
-        <span className="visually-hidden"> {about}</span>
-      </label>
-      <input
-        {...input}
-        id={id}
-        value={value}
-        className={fieldStyles.control}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onValueChange(event.target.value)}
-      />
-      {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
-          <StatusIcon shape="caution" />
-          {typographic(error)}
-        </p>
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Fact } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { People } from "./attendance.tsx";
 import { dayTexts as texts } from "./day.texts.ts";
@@ -57,10 +58,9 @@ export function Mission({ mission, shown, now }: MissionProps) {
             <summary>{texts.briefing}</summary>
             <dl>
               {briefingParts(briefing).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{typographic(label)}</dt>
-                  <dd>{typographic(value)}</dd>
-                </div>
+                <Fact key={label} label={label}>
+                  {value}
+                </Fact>
               ))}
             </dl>
           </details>

@@ -15,6 +15,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import styles from "./hours.module.css";
@@ -64,16 +65,14 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
   return (
     <div className={styles.days}>
       {(["from", "to"] as const).map((end) => (
-        <label key={end} className={fieldStyles.field}>
-          <span className={fieldStyles.label}>{texts[end]}</span>
-          <input
-            type="date"
-            className={fieldStyles.control}
-            value={typed[end]}
-            aria-invalid={problem !== null || undefined}
-            onChange={(event) => change({ [end]: event.target.value })}
-          />
-        </label>
+        <InputBox
+          key={end}
+          type="date"
+          label={texts[end]}
+          value={typed[end]}
+          aria-invalid={problem !== null || undefined}
+          onValueChange={(day) => change({ [end]: day })}
+        />
       ))}
       {problem !== null && (
         <p role="alert" className={fieldStyles.error}>

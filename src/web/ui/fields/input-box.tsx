@@ -1,0 +1,45 @@
+import { type ComponentProps, useId } from "react";
+import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
+import styles from "./field.module.css";
+
+type InputBoxProps = Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "min" | "max" | "className" | "aria-invalid"
+> & {
+  label: string;
+  /** The subject of the input, for screen readers. */
+  about?: string;
+  value: string;
+  error?: string | undefined;
+  onValueChange: (value: string) => void;
+};
+
+/** A controlled input outside a form: a change takes effect at once. */
+export function InputBox({ label, about, value, error, className, onValueChange, ...input }: InputBoxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {typographic(label)}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </label>
+      <input
+        aria-invalid={error !== undefined || undefined}
+        {...input}
+        id={id}
+        value={value}
+        className={classes(styles.control, className)}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          <StatusIcon shape="caution" />
+          {typographic(error)}
+        </p>
+      )}
+    </div>
+  );
+}
