@@ -48,7 +48,6 @@ export const uiTexts = {
     none: "Tout désélectionner",
     leave: "Quitter la sélection",
   },
-  step: (step: number, count: number) => `Étape ${step} / ${count}`,
 } as const;
 
 /** Separate from `uiTexts`, which the smallest pages load. */

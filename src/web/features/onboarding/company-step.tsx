@@ -1,4 +1,4 @@
-import styles from "./company-suggestion.module.css";
+import styles from "./onboarding.module.css";
 import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
 import { companySizeLabels, companySizes } from "#domain/recruiters/recruiter.ts";
 import {

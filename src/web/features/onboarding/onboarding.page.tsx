@@ -1,4 +1,4 @@
-import styles from "./onboarding-layout.module.css";
+import styles from "./onboarding.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -6,7 +6,7 @@ import { ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Progress } from "#web/ui/feedback/progress.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import { BusinessTypeStep } from "./business-type-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
@@ -48,7 +48,7 @@ function Onboarding({ recruiter }: { recruiter: Recruiter }) {
   const stepProps = { draft, onChange: handleChange, onBack: step > 0 ? goBack : undefined };
   return (
     <OnboardingLayout step={step}>
-      <Progress step={step + 1} count={ONBOARDING_STEPS} />
+      <Progress step={step} />
       <StepHeading step={step} />
       {step === 0 && <BusinessTypeStep {...stepProps} onContinue={handleContinue} />}
       {step === 1 && <CompanyStep {...stepProps} onContinue={handleContinue} />}
@@ -56,6 +56,23 @@ function Onboarding({ recruiter }: { recruiter: Recruiter }) {
       {step === 3 && <PreferencesStep {...stepProps} onContinue={handleContinue} />}
       {step === 4 && <FinishStep {...stepProps} onFinish={(form) => mutateAsync(form).then(removeDraft)} />}
     </OnboardingLayout>
+  );
+}
+
+function Progress({ step }: { step: number }) {
+  const text = texts.progress(step + 1, ONBOARDING_STEPS);
+  return (
+    <div className={styles.progress}>
+      <progress className="visually-hidden" aria-label={text} value={step + 1} max={ONBOARDING_STEPS} />
+      <span className={styles.progressText} aria-hidden>
+        {text}
+      </span>
+      <span className={styles.segments} aria-hidden>
+        {Array.from({ length: ONBOARDING_STEPS }, (_, index) => (
+          <span key={index} className={classes(styles.segment, index <= step && styles.reached)} />
+        ))}
+      </span>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ export const onboardingTexts = {
   skip: "Aller au contenu",
   signOut: "Se déconnecter",
   stepsLabel: "Étapes",
+  progress: (step: number, count: number) => `Étape ${step} / ${count}`,
   stepNames: ["Activité", "Entreprise", "Profil", "Recrutement", "Récapitulatif"],
   back: "Retour",
   next: "Continuer",

@@ -1,4 +1,4 @@
-import styles from "./simple-steps.module.css";
+import styles from "./onboarding.module.css";
 import { onboardingSteps, type OnboardingForm, onboardingForm } from "#domain/recruiters/onboarding.ts";
 import { recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";

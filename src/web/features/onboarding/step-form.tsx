@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Form, type FormProps, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
-import styles from "./onboarding-layout.module.css";
+import styles from "./onboarding.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
 export type StepProps = {

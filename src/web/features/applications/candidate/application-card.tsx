@@ -15,7 +15,7 @@ import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "#web/features/people/status-badge.tsx";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;

@@ -15,7 +15,7 @@ import {
 import styles from "./application-line.module.css";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { compactTexts as texts } from "./candidate.texts.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "#web/features/people/status-badge.tsx";
 
 type ApplicationLineProps = ApplicationActionsProps & {
   /** False when the list is filtered by offer. */

@@ -35,7 +35,7 @@ import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "#web/features/people/status-badge.tsx";
 
 type CandidateReviewProps = {
   initialId: string;

@@ -1,15 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import {
-  type Application,
-  type ApplicationStatus,
-  isApplicationStatus,
-  statusInDetail,
-} from "#domain/applications/application.ts";
+import type { Application } from "#domain/applications/application.ts";
 import { formatRelative } from "#domain/values/dates.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
-import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { StatusInDetailBadge } from "#web/features/people/status-badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -18,12 +13,6 @@ import styles from "./job-detail.module.css";
 import { useNow } from "#web/ui/use-now.ts";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { recentApplicationsQuery } from "#web/features/jobs/jobs.api.ts";
-
-const tones = {
-  pending: "waiting",
-  accepted: "positive",
-  rejected: "danger",
-} as const satisfies Record<ApplicationStatus, BadgeTone>;
 
 type RecentApplicationsProps = { jobId: string; total: number };
 
@@ -71,7 +60,7 @@ function Recent({ application, now }: { application: Application; now: Date }) {
         {formatRelative(appliedAt, now)}
       </time>
       <span className={styles.status}>
-        <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
+        <StatusInDetailBadge status={status} />
         <EngagementBadge engagement={engagement} isTaken={isTaken} />
       </span>
       <RemindButton application={application} className={styles.remind} />
