@@ -8,14 +8,12 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
-import { BusinessTypeStep } from "./business-type-step.tsx";
-import { CompanyStep } from "./company-step.tsx";
 import { type OnboardingDraft, firstIncompleteStep, draftOf, storedOnboarding } from "./onboarding-draft.ts";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
 import { readOnboardingSearch } from "./onboarding-step.ts";
 import { completeOnboarding } from "./onboarding.api.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
-import { FinishStep, PreferencesStep, RecruiterStep } from "./simple-steps.tsx";
+import { BusinessTypeStep, CompanyStep, FinishStep, PreferencesStep, RecruiterStep } from "./steps.tsx";
 
 export function OnboardingPage() {
   const recruiter = useRecruiter();

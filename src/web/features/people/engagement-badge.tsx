@@ -6,7 +6,7 @@ import {
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { peopleTexts as texts } from "./people.texts.ts";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./engagement-badge.module.css";
+import styles from "./people.module.css";
 
 const tones = {
   expected: "info",

@@ -2,7 +2,7 @@ import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { LABOUR_ADVICE, labourHintLabel } from "#domain/engagements/labour-hints.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
-import styles from "./labour-hints.module.css";
+import styles from "./people.module.css";
 
 type AdvisedPerson = LabourAdvice & { name?: string | undefined };
 

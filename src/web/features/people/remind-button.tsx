@@ -11,7 +11,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { peopleTexts as texts } from "./people.texts.ts";
-import styles from "./remind-button.module.css";
+import styles from "./people.module.css";
 
 type RemindButtonProps = {
   application: Pick<Application, "id" | "candidateName" | "engagement">;

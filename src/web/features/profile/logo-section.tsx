@@ -1,7 +1,7 @@
 import styles from "./logo.module.css";
 import { useMutation } from "@tanstack/react-query";
 import { ImageUp, Trash2, X } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState, type DragEvent, useEffect } from "react";
 import { logoTypes } from "#domain/recruiters/logo.ts";
 import { initials } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -13,11 +13,10 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { removeLogoMutation } from "./logo.api.ts";
+import { removeLogoMutation } from "./profile.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { withReason } from "./save-failure.ts";
-import { useFileDrop } from "./use-file-drop.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
 
 type LogoSectionProps = {
@@ -139,4 +138,48 @@ function Progress({ sent }: { sent: number }) {
       <span aria-hidden>{sent < 1 ? typographic(texts.sent(percent)) : texts.preparing}</span>
     </div>
   );
+}
+
+/** A drop zone for a file; a file dropped elsewhere is ignored, instead of replacing the page. */
+function useFileDrop(onDrop: (file: File | undefined) => void) {
+  const [isDraggedOver, setDraggedOver] = useState(false);
+
+  useEffect(() => {
+    addEventListener("dragover", ignore);
+    addEventListener("drop", ignore);
+    return () => {
+      removeEventListener("dragover", ignore);
+      removeEventListener("drop", ignore);
+    };
+  }, []);
+
+  function handleDragOver(event: DragEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    event.dataTransfer.dropEffect = "copy";
+    setDraggedOver(true);
+  }
+
+  function handleDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggedOver(false);
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setDraggedOver(false);
+    onDrop(event.dataTransfer.files[0]);
+  }
+
+  return {
+    isDraggedOver,
+    zone: { onDragOver: handleDragOver, onDragLeave: handleDragLeave, onDrop: handleDrop },
+  };
+}
+
+// Dragging text into fields still works.
+function ignore(event: globalThis.DragEvent) {
+  if (!event.dataTransfer?.types.includes("Files")) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { isDirty, isOutdated, openDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
-import { toProfile, valuesOf } from "./profile-values.ts";
+import { isDirty, isOutdated, openDraft, resumeDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
+import { readStoredProfile, toProfile, valuesOf } from "./profile-values.ts";
 
 const record: Recruiter = {
   ...recruiterOn("gratuit"),
@@ -12,7 +12,7 @@ const record: Recruiter = {
   preferredJobTypes: ["cuisine", "menage"],
 };
 const opened = openDraft(record);
-const typed = (changes: object) => typeInDraft(opened, { ...valuesOf(record), ...changes });
+const typing = (changes: object) => typeInDraft(opened, { ...valuesOf(record), ...changes });
 
 test.each([
   ["nothing", {}, false],
@@ -22,17 +22,17 @@ test.each([
   ["a zone", { workingZones: ["Lannion"] }, true],
   ["a switch", { "notifications.analytics": true }, true],
 ])("typing %s makes the draft dirty: %s", (_, changes, dirty) => {
-  expect(isDirty(typed(changes))).toBe(dirty);
+  expect(isDirty(typing(changes))).toBe(dirty);
 });
 
 test("a restored value makes the draft clean", () => {
-  const changed = typed({ companyName: "Grand Hôtel" });
+  const changed = typing({ companyName: "Grand Hôtel" });
   expect(isDirty(typeInDraft(changed, valuesOf(record)))).toBe(false);
 });
 
 test("another business type drops the sector and job types that do not belong to it, and the first one restores them", () => {
   // At this point the fields still have the sector and job types of the previous type.
-  const other = typed({ businessType: "other" });
+  const other = typing({ businessType: "other" });
   expect(other.typed).toMatchObject({ sector: null, preferredJobTypes: ["menage"] });
   const back = typeInDraft(other, { ...other.typed, businessType: "hospitality" });
   expect(back.typed).toMatchObject({ sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] });
@@ -46,11 +46,11 @@ test("a profile changed elsewhere is outdated, but not for its plan or usage", (
 });
 
 test("once stored, the sent values are clean, and those typed since are dirty", () => {
-  const sent = typed({ firstName: "Maëlle" });
+  const sent = typing({ firstName: "Maëlle" });
   const stored = storeDraft(sent, sent.typed, { ...record, firstName: "Maëlle" });
   expect(isDirty(stored)).toBe(false);
   expect(isOutdated(stored, { ...record, firstName: "Maëlle" })).toBe(false);
-  const late = storeDraft(typed({ firstName: "Maëlle B." }), sent.typed, {
+  const late = storeDraft(typing({ firstName: "Maëlle B." }), sent.typed, {
     ...record,
     firstName: "Maëlle",
   });
@@ -66,4 +66,32 @@ test("a profile is sent with its notifications in the format of the API", () => 
     firstName: "Claire",
     notifications: { applications: true, messages: true, analytics: false },
   });
+});
+
+const values = valuesOf(record);
+
+test("a stored profile is read as typed", () => {
+  const typed = { ...values, firstName: " Maëlle", businessType: null, workingZones: ["Lannion"] };
+  expect(readStoredProfile({ known: values, typed }, values)).toEqual({ known: values, typed });
+});
+
+test.each([
+  ["nothing", {}],
+  ["another version's", { known: 12, typed: "a" }],
+  ["wrong types", { known: [], typed: { firstName: 3, businessType: "bank", workingZones: [1] } }],
+])("%s stored is replaced by the record", (_, kept) => {
+  expect(readStoredProfile(kept, values)).toEqual({ known: values, typed: values });
+});
+
+test("a resumed draft is dirty, and outdated when the profile changed meanwhile", () => {
+  const typed = { ...values, jobTitle: "Directrice" };
+  const resumed = resumeDraft(opened, { known: values, typed });
+  expect(resumed).toMatchObject({ initial: typed, typed, record: values });
+  expect(isDirty(resumed)).toBe(true);
+  expect(isOutdated(resumed, record)).toBe(false);
+  expect(isOutdated(resumed, { ...record, companyName: "Grand Hôtel" })).toBe(true);
+});
+
+test("without a stored draft the form shows the profile", () => {
+  expect(resumeDraft(opened, undefined)).toBe(opened);
 });

@@ -1,7 +1,12 @@
 import { isBusinessType, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
-import { readStoredProfile } from "./stored-profile.ts";
-import { type ProfileValues, type Values, isSameProfile, valuesOf } from "./profile-values.ts";
+import {
+  type ProfileValues,
+  type Values,
+  isSameProfile,
+  readStoredProfile,
+  valuesOf,
+} from "./profile-values.ts";
 
 export type ProfileDraft = {
   formKey: number;

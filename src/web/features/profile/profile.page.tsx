@@ -13,14 +13,27 @@ import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { CalendarSection } from "./calendar/calendar-section.tsx";
+import { CalendarSection } from "#web/features/profile/calendar/calendar-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
-import { isDirty } from "./profile-draft.ts";
+import {
+  isDirty,
+  isOutdated,
+  openDraft,
+  restoreEmail,
+  resumeDraft,
+  storeDraft,
+  typeInDraft,
+} from "./profile-draft.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
-import { useProfileDraft } from "./use-profile-draft.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ProfileForm as Profile } from "#domain/recruiters/profile.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
+import type { Values } from "./profile-values.ts";
+import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 
 export function ProfilePage() {
   const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();
@@ -103,4 +116,51 @@ function KeyboardSection() {
       <KeysDialog open={isListed} onOpenChange={setListed} />
     </ProfileSection>
   );
+}
+
+/** A profile changed elsewhere replaces the form, unless it has unsaved input. */
+function useProfileDraft() {
+  const recruiter = useRecruiter();
+  const { stored: storedInput, store } = useStoredInput(`profile:${recruiter.id}`);
+  const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), storedInput));
+  const { mutateAsync } = useMutation(saveProfileMutation);
+  const { mutateAsync: cancelPendingEmail } = useMutation(cancelPendingEmailMutation);
+  const isChangedElsewhere = isOutdated(draft, recruiter);
+
+  if (isChangedElsewhere && !isDirty(draft)) setDraft(openDraft(recruiter, draft.formKey + 1));
+
+  async function save(profile: Profile) {
+    const sent = draft.typed;
+    setDraft((now) => ({ ...now, isSaving: true }));
+    try {
+      const stored = await mutateAsync(profile);
+      setDraft((now) => storeDraft(now, sent, stored));
+      showToast("success", texts.saved);
+    } catch (error) {
+      setDraft((now) => ({ ...now, isSaving: false }));
+      throw error;
+    }
+  }
+
+  async function cancelEmail(): Promise<string> {
+    setDraft((now) => ({ ...now, isSaving: true }));
+    try {
+      const stored = await cancelPendingEmail();
+      setDraft((now) => restoreEmail(now, stored));
+      return stored.email;
+    } catch (error) {
+      setDraft((now) => ({ ...now, isSaving: false }));
+      throw error;
+    }
+  }
+
+  return {
+    draft,
+    isChangedElsewhere,
+    type: (values: Values) => setDraft((now) => typeInDraft(now, values)),
+    reopen: () => setDraft((now) => openDraft(recruiter, now.formKey + 1)),
+    save,
+    cancelEmail,
+    keep: () => store({ known: draft.record, typed: draft.typed }),
+  };
 }

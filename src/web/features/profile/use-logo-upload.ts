@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { AppError } from "#domain/errors.ts";
 import { logoProblem } from "#domain/recruiters/logo.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { uploadLogoMutation } from "./logo.api.ts";
+import { uploadLogoMutation } from "./profile.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { withReason } from "./save-failure.ts";
 

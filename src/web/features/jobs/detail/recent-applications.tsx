@@ -20,33 +20,27 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
   const query = useQuery(recentApplicationsQuery(jobId));
   const { data, isPending } = query;
   const now = useNow();
-  if (isPending) {
-    return (
-      <Card title={texts.recent}>
-        <Skeleton shape="text" count={5} />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <Card title={texts.recent}>
-        <p role="alert">{texts.recentFailed}</p>
-        <RetryButton className={styles.retry} query={query} />
-      </Card>
-    );
-  }
-  const isAwaited = data.some(({ status }) => status === "pending");
+  const isAwaited = data?.some(({ status }) => status === "pending");
   return (
     <Card
       title={texts.recent}
-      actions={(isAwaited || total > data.length) && <SeeAll jobId={jobId} total={total} />}
+      actions={data && (isAwaited || total > data.length) && <SeeAll jobId={jobId} total={total} />}
     >
-      {data.length === 0 && <p className={styles.soft}>{texts.noApplications}</p>}
-      <ul className={styles.recent}>
-        {data.map((application) => (
-          <Recent key={application.id} application={application} now={now} />
-        ))}
-      </ul>
+      {isPending && <Skeleton shape="text" count={5} />}
+      {!isPending && !data && (
+        <>
+          <p role="alert">{texts.recentFailed}</p>
+          <RetryButton className={styles.retry} query={query} />
+        </>
+      )}
+      {data?.length === 0 && <p className={styles.soft}>{texts.noApplications}</p>}
+      {data && (
+        <ul className={styles.recent}>
+          {data.map((application) => (
+            <Recent key={application.id} application={application} now={now} />
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

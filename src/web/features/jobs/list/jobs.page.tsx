@@ -4,10 +4,15 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { type Listed, jobsCountQuery, jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import {
+  type Listed,
+  jobsCountQuery,
+  jobsListQuery,
+  jobsSummaryQuery,
+  todoQuery,
+} from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { ListPlanningSwitch } from "#web/features/jobs/planning/list-planning-switch.tsx";
-import { useTodo } from "#web/features/jobs/todo/use-todo.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -18,6 +23,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink, JobList, useRemovals } from "./job-list.tsx";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));
@@ -117,4 +123,31 @@ function SeriesHeader({ jobs }: { jobs: readonly JobRow[] }) {
       </Link>
     </p>
   );
+}
+
+/** How long the page waits for the panel, to avoid a layout shift. */
+const MAX_WAIT_MS = 250;
+
+let LoadedPanel: ComponentType | undefined;
+
+/** The lazy to-do panel, and whether the page should be shown now, with or without it. */
+function useTodo(): { panel: ReactNode; isReady: boolean } {
+  const [Panel, setPanel] = useState(() => LoadedPanel);
+  const [isLate, setLate] = useState(false);
+  const { isPending } = useQuery(todoQuery);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
+    import("#web/features/jobs/todo/todo-panel.tsx").then(
+      ({ TodoPanel }) => {
+        LoadedPanel = TodoPanel;
+        return setPanel(() => TodoPanel);
+      },
+      // The page works without it, and the menu shows the number of items.
+      () => setLate(true),
+    );
+    return () => clearTimeout(timer);
+  }, []);
+
+  return { panel: Panel && <Panel />, isReady: isLate || (Panel !== undefined && !isPending) };
 }

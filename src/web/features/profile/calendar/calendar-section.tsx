@@ -11,7 +11,11 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./calendar.api.ts";
+import {
+  calendarQuery,
+  removeCalendarMutation,
+  renewCalendarMutation,
+} from "#web/features/profile/profile.api.ts";
 import { calendarTexts as texts } from "./calendar.texts.ts";
 
 export function CalendarSection() {
