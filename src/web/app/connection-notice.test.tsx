@@ -16,7 +16,6 @@ async function openForm() {
   const back = vi.fn<() => void>();
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /readyz": () => (world.isUp ? { status: "ok" } : new Response(null, { status: 502 })),
   });
   const stop = watchConnection(back);

@@ -7,7 +7,6 @@ import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const quiet = {
   "GET /api/jobs": () => ({ items: [], nextCursor: null }),
-  "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
   "GET /readyz": () => ({ status: "ok" }),
 };
 const title = () => page.getByText("Cet écran n’a pas pu s’afficher");

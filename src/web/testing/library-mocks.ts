@@ -49,7 +49,6 @@ export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes =
   const world: LibraryWorld = { candidates: [], plan: "pro", searches: [], ...given };
   mockServer({
     "GET /api/recruiter": () => recruiterOn(world.plan),
-    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/candidates": ({ query: { q = "", ville = "" } }) => {
       if (world.plan !== "pro") return errorResponse("permission-denied", "CVthèque non disponible (PRO)");
       world.searches.push(`${q}|${ville}`);

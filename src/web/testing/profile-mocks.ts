@@ -25,7 +25,6 @@ export async function openProfile(routes: Routes = {}, changes: Partial<Recruite
     "GET /api/recruiter": () => record,
     "GET /api/recruiter/calendar": () => ({ url: null }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
-    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "PUT /api/recruiter/profile": ({ body }) => {
       sent.push(body);
       return change(Object(body));

@@ -17,7 +17,6 @@ const message = (number: number, text: string) => ({
 async function openOffer(changes: Partial<Job>, routes: Routes) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => sampleWholeJob(1, { ...engaged, ...changes }),
     "GET /api/applications": () => ({ items: [], nextCursor: null }),
     ...routes,

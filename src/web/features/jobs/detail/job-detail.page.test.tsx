@@ -14,7 +14,6 @@ type World = { job: Job; applications?: unknown[] };
 async function openDetail(world: World, routes: Routes = {}) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => world.job,
     "GET /api/applications": () => ({ items: world.applications ?? [], nextCursor: null }),
     "GET /api/applications/summary": () => ({ total: 0, pending: 0, accepted: 0, rejected: 0 }),

@@ -16,7 +16,6 @@ async function openEditJob(changes: Partial<Job> = {}, { routes = {}, plan = "gr
   mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "PUT /api/jobs/:id": ({ body }) => {
       sent.push(body);
       return job;

@@ -14,7 +14,6 @@ async function openShared() {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => job,
     "PUT /api/jobs/:id": ({ body }) => {
       const edit = Object(body);

@@ -23,7 +23,6 @@ async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
       const found = states[query.state ?? ""] ?? [barman, cook, past];
       return { items: query.q === "zzz" ? [] : found, nextCursor: null };
     },
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     ...routes,
   });
   const { router, queryClient } = await openApp(path);

@@ -37,7 +37,6 @@ function server(missions: readonly PlanningMission[], isWhole = true) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": ({ query }): Planning => {
       requests.push(query);
       const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
@@ -123,7 +122,6 @@ test("a week that fails to load can be retried", async () => {
   let isDown = true;
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": () => (isDown ? errorResponse("internal") : { days: [], isWhole: true }),
   });
   await openApp("/dashboard/planning");

@@ -25,7 +25,6 @@ function server(todo: () => Todo | Response, routes: Routes = {}) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
     "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/todo": todo,
     ...routes,
   });

@@ -27,7 +27,6 @@ function server(venues: () => readonly Venue[], save: (call: Call) => unknown = 
   };
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": () => ({ items: venues() }),
     "POST /api/venues": record,
     "PUT /api/venues/:id": record,
@@ -129,7 +128,6 @@ test("venues that fail to load can be retried", async () => {
   let isDown = true;
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": () => (isDown ? errorResponse("internal") : { items: [venue()] }),
   });
   await openApp("/dashboard/profile/lieux");

@@ -15,7 +15,6 @@ async function open(routes: Routes = {}) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/recruiter/sessions": () => ({ items: [] }),
-    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     ...routes,
   });
   return openApp("/dashboard/profile/account");

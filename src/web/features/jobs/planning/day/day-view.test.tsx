@@ -66,7 +66,6 @@ function server(world: World, routes: Routes = {}) {
   const requests: string[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": () => ({ days: [], isWhole: true }),
     "GET /api/day": ({ query }) => {
       requests.push(query["date"] ?? "");
