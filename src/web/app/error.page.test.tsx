@@ -6,7 +6,6 @@ import { openApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const quiet = {
-  "GET /api/jobs": () => ({ items: [], nextCursor: null }),
   "GET /readyz": () => ({ status: "ok" }),
 };
 const title = () => page.getByText("Cet écran n’a pas pu s’afficher");

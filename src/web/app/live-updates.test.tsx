@@ -17,7 +17,6 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   const gone = sampleEngaged(1, { state: "withdrawn", endedAt: "2026-12-05T14:00:00.000Z" });
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 2, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => job,
     "GET /api/applications": () => ({ items: [{ ...gone, candidateName: "Inès Benali" }], nextCursor: null }),

@@ -8,7 +8,6 @@ import { dismissToast, showToast } from "#web/ui/feedback/toasts.ts";
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
 const jobs = {
   "GET /api/jobs/summary": () => summary,
-  "GET /api/jobs": () => ({ items: [], nextCursor: null }),
 };
 const sidebar = page.getByRole("complementary");
 

@@ -4,9 +4,10 @@ import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
 export type Routes = Record<string, (call: Call) => unknown>;
 
-/** The requests of the shell and of the form of an offer, with almost empty responses. */
+/** The requests of the shell, the list of offers and their form, with almost empty responses. */
 const defaultRoutes: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
+  "GET /api/jobs": () => ({ items: [], nextCursor: null }),
   "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
   "GET /api/todo": () => ({ total: 0, items: [] }),
   "GET /api/venues": () => ({ items: [] }),

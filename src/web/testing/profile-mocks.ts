@@ -24,7 +24,6 @@ export async function openProfile(routes: Routes = {}, changes: Partial<Recruite
   mockServer({
     "GET /api/recruiter": () => record,
     "GET /api/recruiter/calendar": () => ({ url: null }),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "PUT /api/recruiter/profile": ({ body }) => {
       sent.push(body);
       return change(Object(body));

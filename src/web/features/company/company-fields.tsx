@@ -14,6 +14,7 @@ import { groupSiret, typeSiret } from "#domain/recruiters/siret-typing.ts";
 import { type CheckboxProps, Switch } from "#web/ui/fields/checkbox.tsx";
 import { CheckboxGroup, type CheckboxGroupProps } from "#web/ui/fields/checkbox-group.tsx";
 import { ChipsField, type ChipsFieldProps } from "#web/ui/fields/chips-field.tsx";
+import { EmailField } from "#web/ui/fields/email-field.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
 import { companyTexts as texts } from "./company.texts.ts";
@@ -54,19 +55,8 @@ export function PhoneField(props: TextProps) {
   );
 }
 
-export function EmailField(props: TextProps) {
-  return (
-    <TextField
-      name="email"
-      label={texts.email}
-      hint={texts.emailHint}
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-    />
-  );
+export function ContactEmailField(props: TextProps) {
+  return <EmailField label={texts.email} hint={texts.emailHint} {...props} />;
 }
 
 export function CompanyNameField(props: TextProps) {

@@ -19,7 +19,6 @@ function server(
     "GET /api/recruiter": () => newRecruiter,
     "POST /api/recruiter/onboarding": ({ body }) => finish(body),
     "GET /api/companies": () => ({ company: null }),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
   });
 }

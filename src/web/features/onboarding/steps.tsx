@@ -10,7 +10,7 @@ import {
 } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
-  EmailField,
+  ContactEmailField,
   FirstNameField,
   JobTitleField,
   LastNameField,
@@ -170,7 +170,7 @@ export function RecruiterStep({ draft, onChange, onBack, onContinue }: ContinueP
         />
         <LastNameField defaultValue={draft.lastName} onValueChange={(lastName) => onChange({ lastName })} />
       </FormRow>
-      <EmailField defaultValue={draft.email} onValueChange={(email) => onChange({ email })} />
+      <ContactEmailField defaultValue={draft.email} onValueChange={(email) => onChange({ email })} />
       <FormRow>
         <JobTitleField
           optional

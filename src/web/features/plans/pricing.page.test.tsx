@@ -52,7 +52,6 @@ test.each([
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "PUT /api/recruiter/plan": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
   });
   const { router } = await openApp(origin);

@@ -9,7 +9,7 @@ import { droppedBy, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
-  EmailField,
+  ContactEmailField,
   FirstNameField,
   JobTitleField,
   LastNameField,
@@ -95,7 +95,7 @@ function PersonFields({ values, onCancelEmail }: PersonFieldsProps) {
         <JobTitleField defaultValue={values.jobTitle} />
         <PhoneField defaultValue={values.phone} />
       </FormRow>
-      <EmailField hint={`${companyTexts.emailHint} ${signIn}`} defaultValue={values.email} />
+      <ContactEmailField hint={`${companyTexts.emailHint} ${signIn}`} defaultValue={values.email} />
       <PendingEmail onCancel={onCancelEmail} />
     </ProfileSection>
   );

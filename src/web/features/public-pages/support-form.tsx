@@ -8,6 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { EmailField } from "#web/ui/fields/email-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 import { supportTexts as texts } from "./support.texts.ts";
@@ -34,14 +35,7 @@ function RequestForm({ onSubmit }: { onSubmit: (request: SupportRequest) => Prom
     <div ref={container}>
       <Form schema={supportForm} label={texts.form} onSubmit={onSubmit}>
         <TextField name="name" label={texts.name} autoComplete="name" />
-        <TextField
-          name="email"
-          label={texts.email}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField label={texts.email} />
         <TextArea
           name="issue"
           label={texts.issue}

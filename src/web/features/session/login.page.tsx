@@ -8,7 +8,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { storeTypedEmail } from "./typed-email.ts";
-import { EmailField } from "./email-field.tsx";
+import { EmailField } from "#web/ui/fields/email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionEndOf } from "./origin.ts";
 import { signIn } from "./session.requests.ts";
@@ -33,7 +33,7 @@ export function LoginPage() {
         </div>
       )}
       <Form schema={signInForm} label={texts.login.title} onSubmit={(values) => signIn(values).then(enter)}>
-        <EmailField label={texts.email} />
+        <EmailField label={texts.email} autoComplete="username" />
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>

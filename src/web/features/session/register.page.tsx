@@ -7,7 +7,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { storeToast, showToast } from "#web/ui/feedback/toasts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { EmailField } from "./email-field.tsx";
+import { EmailField } from "#web/ui/fields/email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { useMinPasswordLength } from "./password-length.ts";
 import { register } from "./session.requests.ts";
@@ -30,7 +30,7 @@ export function RegisterPage() {
   return (
     <AuthLayout title={texts.title}>
       <Form schema={schema} label={texts.title} onSubmit={handleSubmit}>
-        <EmailField label={texts.email} />
+        <EmailField label={texts.email} autoComplete="username" />
         <TextField name="companyName" label={texts.companyName} autoComplete="organization" />
         <PasswordField
           name="password"

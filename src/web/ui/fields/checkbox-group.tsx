@@ -1,9 +1,10 @@
 import { typographic } from "#domain/values/typography.ts";
-import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import type { FieldProps } from "./field.tsx";
 import styles from "./choice.module.css";
 import type { Option } from "./select-field.tsx";
 
-export type CheckboxGroupProps = ChoiceGroupProps & {
+export type CheckboxGroupProps = FieldProps & {
   options: readonly Option[];
   defaultValue?: readonly string[];
   onValueChange?: (value: string[]) => void;

@@ -1,20 +1,12 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "./choice.module.css";
-import { FieldNotes, describedBy } from "./field.tsx";
+import { FieldNotes, type FieldProps, describedBy } from "./field.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-export type ChoiceGroupProps = {
-  name: string;
-  label: string;
-  hint?: string;
-  optional?: boolean;
-  hideLabel?: boolean;
-};
-
-type FrameProps = ChoiceGroupProps & {
+type FrameProps = FieldProps & {
   kind: FieldKind;
   role?: "radiogroup";
   children: (group: { id: string; invalid: true | undefined }) => ReactNode;

@@ -1,12 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
-import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import type { FieldProps } from "./field.tsx";
 import styles from "./choice.module.css";
 import type { Option } from "./select-field.tsx";
 
 export type RadioCard = Option & { note?: string; icon?: LucideIcon };
 
-export type RadioCardsProps = ChoiceGroupProps & {
+export type RadioCardsProps = FieldProps & {
   options: readonly RadioCard[];
   defaultValue?: string;
   onValueChange?: (value: string) => void;

@@ -11,7 +11,6 @@ type InputProps = Pick<
 export type TextFieldProps = FieldProps &
   InputProps & { defaultValue?: string; value?: string; onValueChange?: (value: string) => void };
 
-/** For an e-mail use `inputMode="email"`: `type="email"` would show the browser's own error messages. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional, hideLabel, onValueChange, placeholder, ...input } = props;
   return (

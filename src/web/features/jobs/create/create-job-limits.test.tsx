@@ -11,7 +11,6 @@ function server(plan: PlanId, summary: () => unknown, totalSwipes = 0) {
       ...recruiterOn(plan),
       usage: { activeJobs: 0, totalSwipes, monthlyJobs: 0 },
     }),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": summary,
   });
 }

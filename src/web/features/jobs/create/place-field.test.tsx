@@ -29,7 +29,6 @@ async function openForm(routes: Routes = {}) {
   const requests: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/addresses": (call) => {
       requests.push(call);

@@ -29,7 +29,6 @@ function server(activeJobs = 0) {
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": () => ({ items: [venue] }),
     "GET /api/jobs/pay-history": () => ({ offers: 6, filled: 5, medianHours: 9, medianRate: 13.2 }),

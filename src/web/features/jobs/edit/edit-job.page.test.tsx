@@ -15,7 +15,6 @@ async function openEditJob(changes: Partial<Job> = {}, { routes = {}, plan = "gr
   const job = sampleWholeJob(1, changes);
   mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "PUT /api/jobs/:id": ({ body }) => {
       sent.push(body);
       return job;

@@ -13,7 +13,6 @@ async function openShared() {
   const sent: unknown[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/:id": () => job,
     "PUT /api/jobs/:id": ({ body }) => {
       const edit = Object(body);

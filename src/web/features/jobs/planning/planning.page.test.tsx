@@ -36,7 +36,6 @@ function server(missions: readonly PlanningMission[], isWhole = true) {
   const requests: Record<string, string>[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/planning": ({ query }): Planning => {
       requests.push(query);
       const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({

@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { EmailField } from "#web/ui/fields/email-field.tsx";
 import { cancelEmailChangeMutation, changeEmailMutation } from "./account.api.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -42,14 +42,7 @@ export function EmailSection() {
         )}
       </div>
       <Form key={changes} schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
-        <TextField
-          name="email"
-          label={texts.chosen}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField label={texts.chosen} />
         <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
         <div>
           <SubmitButton>{texts.submit}</SubmitButton>
