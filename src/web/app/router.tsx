@@ -198,7 +198,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: () => <Spinner page />,
+    defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
   });

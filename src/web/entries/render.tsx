@@ -91,7 +91,7 @@ const pages: Record<SitePath, Page> = {
 const application: Page = {
   title: BRAND,
   description: `Espace entreprise de ${BRAND}.`,
-  content: <Spinner page />,
+  content: <Spinner />,
   needsScript: "wholly",
   isPrivate: true,
 };

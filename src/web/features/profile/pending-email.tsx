@@ -43,13 +43,13 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
   }
 
   return (
-    <div ref={place} aria-live="polite" className={styles.pendingEmail}>
+    <div ref={place} aria-live="polite" className={styles.message}>
       {pendingEmail !== null && (
         <Banner
           tone="caution"
           title={texts.title}
           action={
-            <div className={styles.pendingActions}>
+            <>
               <Button size="small" pending={resend.isPending} onClick={handleResend}>
                 {texts.resend}
               </Button>
@@ -62,7 +62,7 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
               >
                 {texts.cancel}
               </Button>
-            </div>
+            </>
           }
         >
           {texts.text(pendingEmail, email)}

@@ -2,9 +2,9 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./loading.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-export function Spinner({ page = false }: { page?: boolean }) {
+export function Spinner() {
   return (
-    <output className={classes(styles.spinner, page && styles.page)}>
+    <output className={styles.spinner}>
       <span className={styles.ring} aria-hidden />
       {uiTexts.loading}
     </output>
