@@ -123,30 +123,38 @@ async function mailManyAtOnce(
     await work;
     return reading.stop();
   };
-  await readDuring(delay(REST_MS));
-  await query(databaseUrl, "update jobs set applications_mailed_at = now()");
+  const mailAll = async () => {
+    await product.tell("mail new applications");
+    await mailSent(databaseUrl);
+  };
+  await product.tell("start the queue");
+  // The first mails load what sends them.
+  await applyTo(databaseUrl, 100);
+  await readDuring(mailAll());
   const atRest = await readDuring(delay(REST_MS));
-  // One new application for many offers, a few offers per recruiter.
+  await applyTo(databaseUrl, MAILS);
+  const since = performance.now();
+  const during = await readDuring(mailAll());
+  const seconds = (performance.now() - since) / 1000;
+  console.log(`\n${MAILS} mails of new applications, sent in ${seconds.toFixed(1)} s:`);
+  console.log(
+    `p99 of own jobs at ${READINGS_PER_SECOND} a second: ${atRest.toFixed(1)} ms before, ${during.toFixed(1)} ms during the sending (${(during / atRest).toFixed(1)} times)`,
+  );
+}
+
+/** One new application for each of many offers, a few offers per recruiter. */
+async function applyTo(databaseUrl: string, offers: number): Promise<void> {
+  await query(databaseUrl, "update jobs set applications_mailed_at = now()");
   await query(
     databaseUrl,
     `with mailed as (
        update jobs set applications_mailed_at = now() - interval '1 hour'
-       where id in (select id from jobs where status = 'open' order by md5(id::text) limit ${MAILS}) returning id
+       where id in (select id from jobs where status = 'open' order by md5(id::text) limit ${offers}) returning id
      )
      update applications set applied_at = now(), status = 'pending'
      where id in (select distinct on (job_id) a.id from applications a join mailed on mailed.id = a.job_id order by job_id, a.id)`,
   );
-  const since = performance.now();
-  const during = await readDuring(product.tell("mail new applications").then(() => mailSent(databaseUrl)));
-  const seconds = (performance.now() - since) / 1000;
-  const [mails] = await query<{ count: number }>(
-    databaseUrl,
-    "select count(*)::int as count from mail_outbox",
-  );
-  console.log(`\n${mails?.count} mails of new applications, sent in ${seconds.toFixed(1)} s:`);
-  console.log(
-    `p99 of own jobs at ${READINGS_PER_SECOND} a second: ${atRest.toFixed(1)} ms before, ${during.toFixed(1)} ms during the sending (${(during / atRest).toFixed(1)} times)`,
-  );
+  await query(databaseUrl, "vacuum analyze jobs, applications");
 }
 
 async function mailSent(databaseUrl: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/fixtures.ts";
 import { cpuOfTree, memoryOf } from "./process.ts";
 
-export type Task = "mail new applications" | "collect garbage";
+export type Task = "start the queue" | "mail new applications" | "collect garbage";
 
 export type Target = {
   address: string;

@@ -16,8 +16,8 @@ async function serveProduct(): Promise<string> {
   const config = readConfig({ TRUST_PROXY: "true", DATA_DIR: ".cache/bench/data" });
   const { app, context, queue } = await composeProduct({ config, log: createLog(), databaseUrl });
   const tasks: Record<Task, () => Promise<unknown>> = {
-    // From then on, the queue sends the mail it writes.
-    "mail new applications": () => queue.start().then(() => mailNewApplications(context)),
+    "start the queue": queue.start,
+    "mail new applications": () => mailNewApplications(context),
     "collect garbage": collectGarbage,
   };
   process.on("message", (task: Task) => void tasks[task]().then(() => process.send?.("done")));

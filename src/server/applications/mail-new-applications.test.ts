@@ -136,6 +136,13 @@ describe("new applications", () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test("are left to another process by one that is stopping", async () => {
+    const { jobId } = await offer();
+    await apply(jobId, "Zoé");
+    expect(await mailNewApplications({ ...product().context, stopping: AbortSignal.abort() })).toBe(0);
+    expect(await mailNew()).toBe(1);
+  });
+
   test("of many offers take as many statements as of one", async () => {
     const { recruiter, jobId } = await offer();
     const { db } = product().context;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
@@ -17,22 +18,26 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import { newApplicationsMail } from "./new-applications-mail.ts";
 
-type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
+type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId" | "stopping">;
 type Arrival = { firstName: string; appliedAt: Date };
 
 const EXPIRES_AFTER_MS = 86_400_000;
-const BATCH = 50;
+const BATCH = 10;
+/** Requests share the processor and the database: after each batch, three times its duration is left to them. */
+const REST_PER_WORK = 3;
 
 /** Mails the applications received since the last mail, offer by offer (design §7.16); returns how many mails. */
 export async function mailNewApplications(deps: Deps): Promise<number> {
   const due = await findDue(deps);
   let mailed = 0;
-  for (let first = 0; first < due.length; first += BATCH) {
+  for (let first = 0; first < due.length && !deps.stopping.aborted; first += BATCH) {
+    const since = performance.now();
     try {
       mailed += await mailArrivals(deps, due.slice(first, first + BATCH));
     } catch (error) {
       deps.log.warn({ err: error }, "Cannot mail new applications; it will be retried");
     }
+    if (first + BATCH < due.length) await delay((performance.now() - since) * REST_PER_WORK);
   }
   return mailed;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
@@ -17,6 +18,8 @@ export type Queue = {
 const POLL_EVERY_SECONDS = 20;
 const SUPERVISE_EVERY_SECONDS = 20;
 const JOBS_AT_ONCE = 10;
+/** The jobs of a batch start one by one: requests are served in between. */
+const START_EVERY_MS = 20;
 const STOP_WITHIN_MS = 10_000;
 
 export function createQueue(context: Context): Queue {
@@ -62,7 +65,12 @@ export function createQueue(context: Context): Queue {
     } as const;
     const running = { name, task, stopping };
     await boss.work<unknown, unknown, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(context, running, job))),
+      Promise.all(
+        jobs.map(async (job, index) => {
+          if (index > 0) await delay(index * START_EVERY_MS);
+          return runJob(context, running, job);
+        }),
+      ),
     );
   }
 
