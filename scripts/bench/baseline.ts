@@ -281,7 +281,7 @@ function deciding(
         application,
         job,
         uuidv7(),
-        isAccepted ? ["ask-confirmation", "presume-attendance", "mail-notification"] : [],
+        isAccepted ? ["request-confirmation", "presume-attendance", "mail-notification"] : [],
       ],
     },
   };

@@ -23,7 +23,7 @@ import { createLiveStreams } from "#server/live/live-streams.ts";
 import { compareVersions, resyncAll } from "#server/live/resync.ts";
 import type { Log } from "./log.ts";
 import { createDelivery } from "#server/mail/deliveries.ts";
-import { watchedDelivery } from "#server/mail/watched-delivery.ts";
+import { withCircuitBreaker } from "#server/mail/delivery-circuit-breaker.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { createHttpClient } from "#server/http-client/http-client.ts";
 import { QUEUE_CHANNEL } from "#server/queue/add-task.ts";
@@ -118,8 +118,8 @@ function listenToDatabase(
       [ACCESS_CHANNEL]: sessions.handleNotification,
       [QUEUE_CHANNEL]: queue.handleNotification,
     },
-    onProof: sessions.prove,
-    onGap: () => {
+    onCaughtUp: sessions.prove,
+    onReconnect: () => {
       metrics.liveReconnections.inc();
       sessions.forgetAll();
       void resyncAll(context);
@@ -145,7 +145,7 @@ async function createContext({ config, log, db, clock, passwordCost, ...signals 
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = watchedStorage(openStorage(config), log);
-  const deliver = watchedDelivery(createDelivery(config), log);
+  const deliver = withCircuitBreaker(createDelivery(config), log);
   // The task queue retries with back-off: one attempt each time is enough.
   const client = { log, metrics, stopping, attempts: 1, attemptTimeout: 3_000 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...client });

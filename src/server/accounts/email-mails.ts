@@ -1,7 +1,7 @@
 import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { aboutSecurity, mailBody } from "#server/mail/mail-body.ts";
+import { securityReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 const confirmed = {
@@ -44,7 +44,7 @@ export function emailChangedMail(to: string, supportEmail: string): Mail {
         `Votre compte ${BRAND} s'ouvre désormais avec une autre adresse. Celle-ci ne permet plus de se connecter, et les autres sessions ouvertes ont été fermées.`,
         `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
       ],
-      reason: aboutSecurity,
+      reason: securityReason,
     }),
   };
 }

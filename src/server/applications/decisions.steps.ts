@@ -9,7 +9,7 @@ import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { openEngagements } from "#server/engagements/open-engagement.steps.ts";
-import { type Notifying, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 
 export const offerColumns = {
   status: jobs.status,
@@ -39,7 +39,7 @@ export function writeDecisions(
   tx: Statements,
   pending: readonly Pending[],
   { recruiterId, actorId, decision, reason, message }: DecisionRequest,
-  notifying: Notifying,
+  notifying: NotificationDeps,
 ) {
   const { now } = notifying;
   const isAccepted = decision === "accepted";

@@ -80,7 +80,7 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
       const firstNames = arrivals.map(({ firstName }) => firstName);
       const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
       const mail = newApplicationsMail(email, facts, config.publicUrl);
-      return { mail, queueing: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS } };
+      return { mail, options: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS } };
     });
     await queueMails(tx, mails);
     // Another process's clock may be ahead: its applications are included.

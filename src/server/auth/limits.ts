@@ -121,6 +121,6 @@ function keyOf(name: string, who: string): string {
   return `${name}:${name.endsWith("Address") ? networkOf(who) : who}`;
 }
 
-export async function deleteOldAttempts(db: Database): Promise<void> {
+export async function deleteExpiredAttempts(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
 }

@@ -30,7 +30,7 @@ export async function recreateJobs(db: NodePgDatabase): Promise<void> {
       .where(and(isNull(engagements.askedAt), isNull(engagements.endedAt), sql`starts_at > now()`));
     await addTasks(
       tx,
-      "ask-confirmation",
+      "request-confirmation",
       unconfirmed.map(({ id, agreedAt, startsAt }) => ({
         key: id,
         data: { applicationId: id },
@@ -87,7 +87,7 @@ async function addAttendanceJobs(tx: Transaction): Promise<void> {
     .where(and(isNotNull(engagements.contestedAt), isNull(engagements.contestAnswer)));
   await addTasks(
     tx,
-    "lapse-contest",
+    "grant-unanswered-contest",
     contested.map(({ id, contestedAt }) => ({
       key: id,
       data: { applicationId: id },

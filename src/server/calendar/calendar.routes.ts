@@ -7,7 +7,7 @@ import { candidateOf, recruiterOf } from "#server/auth/access.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
-import { matchesTag } from "#server/http/request-kind.ts";
+import { matchesETag } from "#server/http/request-kind.ts";
 import {
   calendarOwners,
   readCalendarAddress,
@@ -41,7 +41,7 @@ export function calendarRoutes(app: App, context: Context): void {
       "x-robots-tag": "noindex",
       "content-disposition": 'inline; filename="renfort.ics"',
     });
-    if (matchesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    if (matchesETag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type(CALENDAR_TYPE).send(text);
   }
 

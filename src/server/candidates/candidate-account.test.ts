@@ -176,7 +176,7 @@ describe("a candidate changing their record", () => {
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
-      onGap: () => undefined,
+      onReconnect: () => undefined,
     });
     onTestFinished(() => listener.stop());
     const update = (body: unknown) => candidate.call("PATCH", "/api/candidate/me", { body });

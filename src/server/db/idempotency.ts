@@ -44,7 +44,7 @@ export function throwKeyConflict(error: unknown): never {
   throw violates(error, "idempotency_keys_pkey") ? keyConflict(error) : error;
 }
 
-export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Database, now: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)));

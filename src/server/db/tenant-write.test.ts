@@ -44,7 +44,7 @@ function statementsOfTransactions(): string[] {
 }
 
 const engaged = /^select .* from .*"engagements"/s;
-const opening = ["ask-confirmation", "presume-attendance", "push-notification", "mail-notification"];
+const opening = ["request-confirmation", "presume-attendance", "push-notification", "mail-notification"];
 /** The additional reads and the added tasks of each write. */
 const extras: Record<string, { readings?: RegExp[]; added?: string[] }> = {
   accepting: { readings: [engaged], added: opening },

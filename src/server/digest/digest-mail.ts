@@ -6,7 +6,7 @@ import { withoutLinks } from "#domain/values/text.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { firstNameList } from "#server/applications/new-applications-mail.ts";
-import { asSubscribed, mailBody } from "#server/mail/mail-body.ts";
+import { subscriptionReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import type { Answer, Arrived } from "./digest.queries.ts";
 
@@ -41,7 +41,7 @@ export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail
       title: "À faire aujourd'hui",
       paragraphs: todo.total === 0 ? ["Rien à faire : tout est à jour.", ...parts] : parts,
       action: { words: "Voir mes offres", address: `${publicUrl}/dashboard/jobs` },
-      reason: asSubscribed("un seul message par jour", publicUrl),
+      reason: subscriptionReason("un seul message par jour", publicUrl),
     }),
   };
 }
@@ -56,7 +56,7 @@ export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning):
       title: "Réponses des candidats",
       paragraphs: [lines("", answers.map(answerLine))],
       action: { words: "Voir mes offres", address: `${publicUrl}/dashboard/jobs` },
-      reason: asSubscribed("les réponses des candidats", publicUrl),
+      reason: subscriptionReason("les réponses des candidats", publicUrl),
     }),
   };
 }
@@ -71,7 +71,7 @@ export function weekMail({ to, publicUrl }: Addressed, { day, week }: Morning): 
       title,
       paragraphs: [lines("", weekLines(week))],
       action: { words: "Voir le planning", address: `${publicUrl}/dashboard/planning` },
-      reason: asSubscribed("le bilan de la semaine", publicUrl),
+      reason: subscriptionReason("le bilan de la semaine", publicUrl),
     }),
   };
 }

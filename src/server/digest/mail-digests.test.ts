@@ -152,7 +152,7 @@ describe("the daily digest", () => {
     await runDigests();
     const refused = await queryRows(
       product().databaseUrl,
-      "select from pgboss.job where name = 'send-mail' and data ->> 'isBeyondDay' = 'true'",
+      "select from pgboss.job where name = 'send-mail' and data ->> 'exceedsDailyLimit' = 'true'",
     );
     expect(refused).toHaveLength(1);
   });

@@ -108,7 +108,7 @@ async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: 
       tx,
       mails.map((mail) => ({
         mail,
-        queueing: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS },
+        options: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS },
       })),
     );
     return mails.length;

@@ -13,10 +13,10 @@ import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
-import { type Notifying, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
-import { changeFacts } from "./attendance.steps.ts";
+import { updateEngagement } from "./attendance.steps.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
@@ -89,7 +89,7 @@ export async function grantUnansweredContest(
 
 type Change = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
 
-function changesOf(tx: Statements, { facts, before, after }: Change, at: Notifying) {
+function changesOf(tx: Statements, { facts, before, after }: Change, deps: NotificationDeps) {
   const { userId, mission, counters } = facts;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
@@ -97,10 +97,10 @@ function changesOf(tx: Statements, { facts, before, after }: Change, at: Notifyi
   const notified = notifyCandidates(
     tx,
     [{ userId, applicationId, kind: "contest-answered", job: mission, detail }],
-    at,
+    deps,
   );
   return {
-    statements: [...changeFacts(tx, { counters, before, after }), ...notified.statements],
+    statements: [...updateEngagement(tx, { counters, before, after }), ...notified.statements],
     tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
     ids: [applicationId, mission.id],

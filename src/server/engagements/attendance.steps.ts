@@ -16,7 +16,7 @@ export const counterColumns = {
 };
 
 /** Reads the people engaged for a locked offer, and locks them in the order of their ids. */
-export function readEngagedOf(tx: Statements, which: SQL | undefined) {
+export function readEngagedPeople(tx: Statements, which: SQL | undefined) {
   return tx
     .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)
@@ -26,17 +26,20 @@ export function readEngagedOf(tx: Statements, which: SQL | undefined) {
     .for("no key update", { of: members });
 }
 
-type Changed = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
+type EngagementChange = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
 
 /** The statements that update an engagement and its person's counters, by difference. */
-export function changeFacts(tx: Statements, { counters, before, after }: Changed): SQLWrapper[] {
+export function updateEngagement(
+  tx: Statements,
+  { counters, before, after }: EngagementChange,
+): SQLWrapper[] {
   const { applicationId, recruiterId, userId } = before;
-  const counted = recount(counters, before, after);
+  const newCounters = recount(counters, before, after);
   return [
     tx
       .update(engagements)
       .set(after)
       .where(and(eq(engagements.applicationId, applicationId), eq(engagements.recruiterId, recruiterId))),
-    ...(counted === null ? [] : [tx.update(members).set(counted).where(eq(members.id, userId))]),
+    ...(newCounters === null ? [] : [tx.update(members).set(newCounters).where(eq(members.id, userId))]),
   ];
 }

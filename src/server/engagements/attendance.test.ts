@@ -393,11 +393,11 @@ describe("a contest", () => {
     const { id, candidate } = await absent();
     await contest(candidate, id);
     daysAfter(14);
-    await runTask(product().context, "lapse-contest");
+    await runTask(product().context, "grant-unanswered-contest");
     expect((await own(candidate, id)).recorded.contest.answer).toBeNull();
     daysAfter(15);
-    await runTask(product().context, "lapse-contest");
-    await runTask(product().context, "lapse-contest");
+    await runTask(product().context, "grant-unanswered-contest");
+    await runTask(product().context, "grant-unanswered-contest");
     expect((await own(candidate, id)).recorded).toMatchObject({
       outcome: "excused",
       contest: { answer: "lapsed" },

@@ -2,13 +2,16 @@ import { assertContestable, lapsesAt } from "#domain/engagements/attendance.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
 import { AppError } from "#domain/errors.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
 import type { Context, Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { mailBody, subscriptionReason } from "#server/mail/mail-body.ts";
+import { type Mail, queueMail } from "#server/mail/queue-mail.ts";
 import { addTask } from "#server/queue/add-task.ts";
-import { changeFacts } from "./attendance.steps.ts";
-import { contestMail } from "./contest-mail.ts";
+import { updateEngagement } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
 
@@ -35,10 +38,10 @@ export async function contestRecord(
       return {
         answer: presentOwnApplication({ application, job, room, engagement: after }, seen),
         changes: {
-          statements: changeFacts(tx, { counters, before, after }),
+          statements: updateEngagement(tx, { counters, before, after }),
           addTasks: async (queue) => {
             const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
-            await addTask(queue, "lapse-contest", lapse);
+            await addTask(queue, "grant-unanswered-contest", lapse);
             if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
             const mail = contestMail(
               company.email,
@@ -54,4 +57,25 @@ export async function contestRecord(
       };
     },
   });
+}
+
+type ContestedMission = { title: string; date: string; candidateName: string };
+
+/** Notifies a company that a candidate contests a record; their message is only on the screen (ADR 0047). */
+function contestMail(to: string, { title, date, candidateName }: ContestedMission, publicUrl: string): Mail {
+  // Mail contains only the first name of a candidate (ADR 0021).
+  const [firstName = ""] = candidateName.split(" ");
+  return {
+    to,
+    subject: typographic(`Pointage contesté pour le ${formatWeekday(date)}`),
+    ...mailBody({
+      title: "Pointage contesté",
+      paragraphs: [
+        `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(date)}.`,
+        "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
+      ],
+      action: { words: "Répondre", address: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
+      reason: subscriptionReason("les réponses des candidats", publicUrl),
+    }),
+  };
 }

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendCsv } from "#server/http/csv.ts";
 import { answerContest } from "./answer-contest.ts";
-import { remindEngaged } from "./ask-confirmation.ts";
+import { remindEngaged } from "./request-confirmation.ts";
 import { confirmEngagement } from "./confirm-engagement.ts";
 import { contestRecord } from "./contest-record.ts";
 import { hoursTable, readHours } from "./hours.queries.ts";

@@ -140,12 +140,12 @@ describe("confirming", () => {
   test("is requested once when due, shown to both sides, and recorded", async () => {
     const { recruiter, candidate, application } = await engaged();
     // Too early: the task is postponed.
-    await runTask(product().context, "ask-confirmation");
+    await runTask(product().context, "request-confirmation");
     expect((await own(candidate, application)).engagement.state).toBe("expected");
     const { engagement } = await own(candidate, application);
     product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 6 * 3_600_000).toISOString());
-    await runTask(product().context, "ask-confirmation");
-    await runTask(product().context, "ask-confirmation");
+    await runTask(product().context, "request-confirmation");
+    await runTask(product().context, "request-confirmation");
     expect(await notifiedKinds(candidate)).toEqual(["confirm", "accepted"]);
     expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "asked", reminders: 0 });
     const answer = await confirm(candidate, application);
@@ -175,7 +175,7 @@ describe("confirming", () => {
     const at = (hoursBefore: number) =>
       product().time.set(new Date(start - hoursBefore * 3_600_000).toISOString());
     at(20);
-    await runTask(product().context, "ask-confirmation");
+    await runTask(product().context, "request-confirmation");
     expect((await remind()).json()).toMatchObject({
       message: "Confirmation demandée il y a moins de 2 heures",
     });

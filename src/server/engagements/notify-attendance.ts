@@ -18,10 +18,10 @@ export async function notifyAttendance(
 ): Promise<void> {
   await writeTenant(context, {
     read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
-    readLocked: (tx) => readRecipient(tx, id),
+    readLocked: (tx) => readSentNotifications(tx, id),
     // The application has been deleted meanwhile.
     answerMissing: () => Promise.resolve(undefined),
-    decide({ engagement, userId, mission, briefing }, tx, told) {
+    decide({ engagement, userId, mission, briefing }, tx, sentNotifications) {
       if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
         return { answer: undefined };
       }
@@ -30,10 +30,11 @@ export async function notifyAttendance(
       if (notificationDueAt(recordedAt) > now) throw postponedUntil(notificationDueAt(recordedAt), now);
       const recorded = { ...engagement, outcome };
       const planned = plannedOf(engagement, briefing);
-      const isKnown =
-        told.some(({ createdAt }) => createdAt > recordedAt) ||
+      const isAlreadyNotified =
+        sentNotifications.some(({ createdAt }) => createdAt > recordedAt) ||
         [contestedAt, contestAnsweredAt].some((at) => at !== null && at >= recordedAt);
-      if (isKnown || (!isUnfavourable(recorded, planned) && told.length === 0)) return { answer: undefined };
+      if (isAlreadyNotified || (!isUnfavourable(recorded, planned) && sentNotifications.length === 0))
+        return { answer: undefined };
       const detail = recordInWords(recorded, planned);
       const notified = notifyCandidates(
         tx,
@@ -53,7 +54,7 @@ export async function notifyAttendance(
   });
 }
 
-function readRecipient(tx: Statements, id: string) {
+function readSentNotifications(tx: Statements, id: string) {
   return tx
     .select({ createdAt: notifications.createdAt })
     .from(notifications)

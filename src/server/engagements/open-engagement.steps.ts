@@ -2,7 +2,7 @@ import { presumedAt } from "#domain/engagements/attendance.ts";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
-import { addingTasks } from "#server/queue/add-task.ts";
+import { addTaskStatements } from "#server/queue/add-task.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
@@ -10,24 +10,24 @@ type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId"
 };
 
 export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
-  const opened = accepted.map((one) => engagementOf(one, now));
-  const asking = opened.map(({ applicationId, startsAt }) => ({
+  const rows = accepted.map((one) => engagementOf(one, now));
+  const confirmations = rows.map(({ applicationId, startsAt }) => ({
     data: { applicationId },
     key: applicationId,
     after: confirmationDueAt(now, startsAt),
   }));
-  const ends = new Map(opened.map(({ jobId, endsAt }) => [jobId, endsAt]));
+  const ends = new Map(rows.map(({ jobId, endsAt }) => [jobId, endsAt]));
   return {
-    engagements: opened,
+    engagements: rows,
     statements: [
-      ...(opened.length === 0 ? [] : [tx.insert(engagements).values(opened)]),
-      ...addingTasks("ask-confirmation", asking),
-      ...addingTasks(
+      ...(rows.length === 0 ? [] : [tx.insert(engagements).values(rows)]),
+      ...addTaskStatements("request-confirmation", confirmations),
+      ...addTaskStatements(
         "presume-attendance",
         [...ends].map(([jobId, endsAt]) => ({ data: { jobId }, key: jobId, after: presumedAt(endsAt) })),
       ),
     ],
-    tasksToNotify: asking.some(({ after }) => after <= now) ? (["ask-confirmation"] as const) : [],
+    tasksToNotify: confirmations.some(({ after }) => after <= now) ? (["request-confirmation"] as const) : [],
   };
 }
 

@@ -7,7 +7,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
-import { changeFacts, readEngagedOf } from "./attendance.steps.ts";
+import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
@@ -24,7 +24,7 @@ export async function presumeAttendance(
         .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
         .where(eq(jobs.id, jobId))
         .for("no key update", { of: [recruiters, jobs] }),
-    readLocked: (tx) => readEngagedOf(tx, eq(engagements.jobId, jobId)),
+    readLocked: (tx) => readEngagedPeople(tx, eq(engagements.jobId, jobId)),
     // The offer has been deleted meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide({ job }, tx, people) {
@@ -37,7 +37,7 @@ export async function presumeAttendance(
       const statements = unrecorded.flatMap(({ engagement: before, counters }) => {
         const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before, job.briefing));
         const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
-        return changeFacts(tx, { counters, before, after });
+        return updateEngagement(tx, { counters, before, after });
       });
       return {
         answer: undefined,

@@ -21,15 +21,15 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { addTask } from "#server/queue/add-task.ts";
-import { changeFacts, readEngagedOf } from "./attendance.steps.ts";
+import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Request = { recruiterId: string; id: string; entries: readonly AttendanceEntry[] };
-type Person = Awaited<ReturnType<typeof readEngagedOf>>[number];
+type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
 type StoredJob = typeof jobs.$inferSelect;
 
-const MAX_NAMED = 50;
+const MAX_PUBLISHED_IDS = 50;
 
 /**
  * All or none (ADR 0092). Refuses with `not-found`, `out-of-range` with a message for each invalid field, or
@@ -53,7 +53,7 @@ export async function recordAttendance(
         .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
         .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)))
         .for("no key update", { of: [recruiters, jobs] }),
-    readLocked: (tx) => readEngagedOf(tx, own),
+    readLocked: (tx) => readEngagedPeople(tx, own),
     decide({ job }, tx, people) {
       const now = clock();
       const { changed, placesTaken } = decideEntries(entries, { job, people, now });
@@ -67,7 +67,7 @@ export async function recordAttendance(
         detail: contestAnswerInWords("corrected", attendance),
       }));
       const notified = notifyCandidates(tx, notices, { now, newId, config });
-      const toNotify = changed.filter((one) => isToNotify(one, job) && !corrected.includes(one));
+      const changesToNotify = changed.filter((one) => isToNotify(one, job) && !corrected.includes(one));
       const place: SQLWrapper[] =
         placesTaken === job.placesTaken
           ? []
@@ -80,10 +80,14 @@ export async function recordAttendance(
       return {
         answer: undefined,
         changes: {
-          statements: [...changed.flatMap((one) => changeFacts(tx, one)), ...place, ...notified.statements],
+          statements: [
+            ...changed.flatMap((one) => updateEngagement(tx, one)),
+            ...place,
+            ...notified.statements,
+          ],
           addTasks: (queue) =>
             Promise.all(
-              toNotify.map(({ after: { applicationId } }) =>
+              changesToNotify.map(({ after: { applicationId } }) =>
                 addTask(
                   queue,
                   "notify-attendance",
@@ -94,7 +98,7 @@ export async function recordAttendance(
             ),
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
-          ids: [id, ...ids].slice(0, MAX_NAMED),
+          ids: [id, ...ids].slice(0, MAX_PUBLISHED_IDS),
           isSeenInLibrary: true,
         },
       };
@@ -102,19 +106,19 @@ export async function recordAttendance(
   });
 }
 
-type Changed = Pick<Person, "counters"> & {
+type AttendanceChange = Pick<Person, "counters"> & {
   before: StoredEngagement;
   after: StoredEngagement;
   attendance: Attendance;
   isSame: boolean;
 };
-type Known = { job: StoredJob; people: readonly Person[]; now: Date };
+type RecordedMission = { job: StoredJob; people: readonly Person[]; now: Date };
 
 /** The changes of each entry and the resulting places taken: one entry may free the place another takes. */
-function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: Known) {
+function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: RecordedMission) {
   const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
   const fields: FieldErrors = {};
-  const changed: Changed[] = [];
+  const changed: AttendanceChange[] = [];
   let { placesTaken } = job;
   for (const [index, entry] of entries.entries()) {
     const person = known.get(entry.applicationId);
@@ -162,7 +166,7 @@ function isSameAttendance(before: StoredEngagement, after: Attendance): boolean 
 }
 
 /** Whether to notify the person: a fault or fewer hours is recorded, or no longer is. */
-function isToNotify({ before, after, isSame }: Changed, { briefing }: StoredJob): boolean {
+function isToNotify({ before, after, isSame }: AttendanceChange, { briefing }: StoredJob): boolean {
   if (isSame) return false;
   return (
     isUnfavourable(after, plannedOf(after, briefing)) || isUnfavourable(before, plannedOf(before, briefing))

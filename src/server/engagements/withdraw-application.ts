@@ -12,7 +12,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import type { Decided } from "#server/db/tenant-write.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { changeFacts } from "./attendance.steps.ts";
+import { updateEngagement } from "./attendance.steps.ts";
 import { engagementOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
@@ -38,19 +38,19 @@ export async function withdrawApplication(
       const { engagement } = facts;
       // Already withdrawn, or cancelled meanwhile.
       if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
-      const late = { now, reason, newId, publicUrl: context.config.publicUrl };
-      return endEngagement(tx, { ...facts, engagement }, late);
+      const options = { now, reason, newId, publicUrl: context.config.publicUrl };
+      return endEngagement(tx, { ...facts, engagement }, options);
     },
   });
 }
 
 /** A missing application counts as withdrawn when it was (a retry after a lost response); else `not-found`. */
 async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<void> {
-  const [known] = await tx
+  const [current] = await tx
     .select({ at: withdrawnApplications.withdrawnAt })
     .from(withdrawnApplications)
     .where(and(eq(withdrawnApplications.userId, candidateId), eq(withdrawnApplications.applicationId, id)));
-  if (known === undefined) throw new AppError("not-found");
+  if (current === undefined) throw new AppError("not-found");
 }
 
 /** Deletes the application; its candidate cannot apply to this offer again, and the swipe stays counted. */
@@ -75,24 +75,24 @@ function deleteApplication(tx: Statements, { application, job }: Facts, now: Dat
   };
 }
 
-type Ending = { now: Date; reason: string | null; newId: () => string; publicUrl: string };
+type EndOptions = { now: Date; reason: string | null; newId: () => string; publicUrl: string };
 
 function endEngagement(
   tx: Statements,
   { application, job, company, engagement, counters }: Facts & { engagement: StoredEngagement },
-  { now, reason, newId, publicUrl }: Ending,
+  { now, reason, newId, publicUrl }: EndOptions,
 ): Decided<undefined> {
   const { jobId } = application;
-  const known = engagementOf(engagement, job);
-  assertWithdrawable(known, now);
-  const isLate = isLateWithdrawal(known, now);
+  const current = engagementOf(engagement, job);
+  assertWithdrawable(current, now);
+  const isLate = isLateWithdrawal(current, now);
   const placesTaken = job.placesTaken - 1;
   const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
   return {
     answer: undefined,
     changes: {
       statements: [
-        ...changeFacts(tx, {
+        ...updateEngagement(tx, {
           counters,
           before: engagement,
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },

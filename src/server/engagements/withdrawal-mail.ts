@@ -3,10 +3,10 @@ import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { asSubscribed, mailBody } from "#server/mail/mail-body.ts";
+import { subscriptionReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-type Freed = Schedule & {
+type WithdrawnMission = Schedule & {
   id: string;
   title: string;
   candidateName: string;
@@ -17,11 +17,11 @@ type Freed = Schedule & {
   reason?: string;
 };
 
-export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail {
+export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: string): Mail {
   // Mail contains only the first name of a candidate (ADR 0021).
   const [firstName = ""] = job.candidateName.split(" ");
-  const left = placesLeft(job);
-  const waiting = job.applicationsPending;
+  const freePlaces = placesLeft(job);
+  const pending = job.applicationsPending;
   return {
     to,
     subject: typographic(`Désistement pour le ${formatWeekday(job.date)}`),
@@ -29,21 +29,21 @@ export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail 
       title: "Désistement",
       paragraphs: [
         `${withoutLinks(firstName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.reason === undefined ? "" : ` Motif : ${job.reason}.`}`,
-        `${left} ${left === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${waitingFor(waiting)}.`,
+        `${freePlaces} ${freePlaces === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
       ],
       action: {
-        words: waiting > 0 ? "Voir les candidatures" : "Voir l'offre",
+        words: pending > 0 ? "Voir les candidatures" : "Voir l'offre",
         address:
-          waiting > 0
+          pending > 0
             ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
             : `${publicUrl}/dashboard/jobs/${job.id}`,
       },
-      reason: asSubscribed("les réponses des candidats", publicUrl),
+      reason: subscriptionReason("les réponses des candidats", publicUrl),
     }),
   };
 }
 
-function waitingFor(waiting: number): string {
-  if (waiting === 0) return "personne n'attend de réponse";
-  return waiting === 1 ? "1 personne attend une réponse" : `${waiting} personnes attendent une réponse`;
+function pendingText(pending: number): string {
+  if (pending === 0) return "personne n'attend de réponse";
+  return pending === 1 ? "1 personne attend une réponse" : `${pending} personnes attendent une réponse`;
 }

@@ -1,5 +1,5 @@
 /** Whether `If-None-Match` contains this entity tag: the response is then 304. */
-export function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
   return known.includes(etag) || known.includes("*");
 }

@@ -117,7 +117,7 @@ describe("a client that sends too slowly is cut off", () => {
   });
 
   test("in an upload below the minimum rate, long before its time limit", async () => {
-    const { app, port } = await served({ uploadWindow: 200, leastBytesPerWindow: 1_000 });
+    const { app, port } = await served({ uploadWindow: 200, minBytesPerWindow: 1_000 });
     const socket = await dial(port);
     socket.write(upload(await newRecruiter(app), 100_000));
     drip(socket, { bytes: Buffer.alloc(10), every: 20 });
@@ -147,7 +147,7 @@ describe("a client that sends too slowly is cut off", () => {
 
 describe("a slow client within the limits", () => {
   test("uploads at the minimum rate, for longer than any other body may last", async () => {
-    const { app, port } = await served({ body: 100, uploadWindow: 200, leastBytesPerWindow: 100 });
+    const { app, port } = await served({ body: 100, uploadWindow: 200, minBytesPerWindow: 100 });
     const { payload } = form({ content });
     const socket = await dial(port);
     socket.write(upload(await newRecruiter(app), payload.length));

@@ -8,7 +8,7 @@ export type ClientLimits = {
   body: number;
   upload: number;
   uploadWindow: number;
-  leastBytesPerWindow: number;
+  minBytesPerWindow: number;
   /** A connection without traffic in either direction: a live stream sends a heartbeat every fifteen seconds. */
   silence: number;
   connections: number;
@@ -20,7 +20,7 @@ export const clientLimits: ClientLimits = {
   body: 60_000,
   upload: 120_000,
   uploadWindow: 10_000,
-  leastBytesPerWindow: 40_000,
+  minBytesPerWindow: 40_000,
   silence: 120_000,
   // Ten thousand open pages, each with its live stream and its requests.
   connections: 12_000,
@@ -69,7 +69,7 @@ function watchRate(request: FastifyRequest, limits: ClientLimits): NodeJS.Timeou
     const received = raw.socket.bytesRead - before;
     before += received;
     // Data received and not yet read waits for the server, not for the client.
-    if (received < limits.leastBytesPerWindow && raw.readableLength === 0) cutOff(request);
+    if (received < limits.minBytesPerWindow && raw.readableLength === 0) cutOff(request);
   }, limits.uploadWindow);
 }
 

@@ -23,7 +23,7 @@ export async function actOnJobs(
   { recruiterId, ids, action }: Request,
 ): Promise<Outcome[]> {
   const now = clock();
-  const asked = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   return writeTenant(context, {
     read: (tx) =>
       tx
@@ -35,9 +35,9 @@ export async function actOnJobs(
         .from(recruiters)
         .where(eq(recruiters.id, recruiterId))
         .for("update"),
-    readLocked: (tx) => lockWithEngaged(tx, { recruiterId, ids: asked, action }),
+    readLocked: (tx) => lockWithEngaged(tx, { recruiterId, ids: uniqueIds, action }),
     decide(recruiter, tx, found) {
-      const answer = asked.map((id) => {
+      const answer = uniqueIds.map((id) => {
         const job = found.find((one) => one.id === id);
         const message = job ? (whyNotAct(action, job, now) ?? null) : errorCatalogue["not-found"].message;
         return { id, isDone: message === null, message };
@@ -54,11 +54,11 @@ export async function actOnJobs(
         return { answer, changes: removeJobs(tx, changed, { recruiterId, engaged, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
-      const switched = tx
+      const update = tx
         .update(jobs)
         .set({ isActive, updatedAt: now })
         .where(and(isAmong(jobs.id, changedIds), eq(jobs.recruiterId, recruiterId)));
-      return { answer, changes: { statements: [switched], kind: "job", ids: changedIds } };
+      return { answer, changes: { statements: [update], kind: "job", ids: changedIds } };
     },
   });
 }

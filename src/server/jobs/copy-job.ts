@@ -14,6 +14,7 @@ import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
+import type { StoredPlace } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
@@ -41,7 +42,7 @@ export async function copyJob(
       const seriesId = source.seriesId ?? source.id;
       const offers = dates.toSorted().map((date) => ({
         ...copiedFrom(source),
-        ...placeOfCopy(source),
+        ...placeOf(source),
         venueId: source.venueId,
         urgent: false,
         id: newId(),
@@ -95,22 +96,14 @@ function startSeries(tx: Statements, { id, recruiterId }: typeof jobs.$inferSele
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
 }
 
-function placeOfCopy(source: typeof jobs.$inferSelect) {
-  const {
-    address,
-    locationVille,
-    locationLatitude,
-    locationLongitude,
-    locationDetails,
-    locationApproximate,
-  } = source;
+function placeOf(source: StoredPlace): StoredPlace {
   return {
-    address,
-    locationVille,
-    locationLatitude,
-    locationLongitude,
-    locationDetails,
-    locationApproximate,
+    address: source.address,
+    locationVille: source.locationVille,
+    locationLatitude: source.locationLatitude,
+    locationLongitude: source.locationLongitude,
+    locationDetails: source.locationDetails,
+    locationApproximate: source.locationApproximate,
   };
 }
 

@@ -67,7 +67,7 @@ export async function editJob(
         ...(changed.includes("hourlyRate") && { rateLoweredAt: now }),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
-      const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change, now });
+      const { after, changes } = changeOwnJob(tx, before, { recruiterId, change, now });
       const startsAt = startOf(edit);
       // The agreed terms stay; where the new ones differ, a confirmation is required (ADR 0087). A raise applies at once.
       const moved = tx

@@ -52,7 +52,7 @@ describe("finishing offers whose mission has ended", () => {
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
-      onGap: () => undefined,
+      onReconnect: () => undefined,
     });
     product().time.set(AFTER);
     await finishJobs(product().context);

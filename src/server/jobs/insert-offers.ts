@@ -6,13 +6,14 @@ import { endOf } from "#domain/jobs/schedule.ts";
 import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import type { StoredPlace } from "./job-rows.queries.ts";
+import type { StoredJob, StoredPlace } from "./job-rows.queries.ts";
 import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";
 
-type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt">;
-type Stated = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
-export type NewOffer = Stated & StoredPlace & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
-type Publisher = { recruiter: RecruiterRow; now: Date };
+type OfferContent = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
+export type NewOffer = OfferContent &
+  StoredPlace &
+  Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
+type PublicationContext = { recruiter: RecruiterRow; now: Date };
 
 /** How many more offers may be published within the hour. */
 export function publicationsLeft(recruiterId: string) {
@@ -25,17 +26,21 @@ export function assertPublicationsLeft({ left, seconds }: { left: number; second
 }
 
 /** The rows of new open and active offers, and the statements that write them, the usage and the rate limit (spec §4). */
-export function insertOffers(tx: Statements, offers: readonly NewOffer[], { recruiter, now }: Publisher) {
+export function insertOffers(
+  tx: Statements,
+  offers: readonly NewOffer[],
+  { recruiter, now }: PublicationContext,
+) {
   const stored = offers.map((offer): StoredJob => newRow(offer, recruiter, now));
   const month = monthInParis(now);
-  const publishedBefore = recruiter.usageMonth === month ? recruiter.usageMonthlyJobs : 0;
+  const previousCount = recruiter.usageMonth === month ? recruiter.usageMonthlyJobs : 0;
   return {
     stored,
     changes: {
       statements: [tx.insert(jobs).values(stored), attemptsCounted("publishing", [recruiter.id])],
       recruiter: {
         usageMonth: month,
-        usageMonthlyJobs: publishedBefore + stored.length,
+        usageMonthlyJobs: previousCount + stored.length,
       },
       kind: "job" as const,
       ids: stored.map(({ id }) => id),

@@ -4,7 +4,8 @@ import { jobs } from "#server/db/tables/jobs.ts";
 
 const PREVIEW_LENGTH = 240;
 
-type Stored = typeof jobs.$inferSelect;
+/** A row of an offer; the database computes its start. */
+export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt">;
 export type StoredJobRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
 /** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open offers. */
@@ -47,12 +48,12 @@ export function presentJobRow(row: StoredJobRow): JobRow {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-export function rowOf(job: Omit<Stored, "startsAt">): JobRow {
+export function rowOf(job: StoredJob): JobRow {
   const preview = job.description && Array.from(job.description).slice(0, PREVIEW_LENGTH).join("");
   return presentJobRow({ ...job, ville: job.locationVille, descriptionPreview: preview });
 }
 
-export function presentJob(row: Omit<Stored, "startsAt">): Job {
+export function presentJob(row: StoredJob): Job {
   return {
     ...row,
     location: locationOf(row),
@@ -62,7 +63,7 @@ export function presentJob(row: Omit<Stored, "startsAt">): Job {
 }
 
 export type StoredPlace = Pick<
-  typeof jobs.$inferSelect,
+  StoredJob,
   | "address"
   | "locationVille"
   | "locationLatitude"

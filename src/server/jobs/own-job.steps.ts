@@ -5,12 +5,12 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
+import type { StoredJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
-type StoredJob = typeof jobs.$inferSelect;
-type Own = { recruiterId: string; id: string; now: Date };
+type OwnJobRequest = { recruiterId: string; id: string; now: Date };
 
-export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
+export function readOwnJob(tx: Statements, { recruiterId, id, now }: OwnJobRequest) {
   return tx
     .select({
       ...tenantColumns,
@@ -24,8 +24,6 @@ export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
     .for("update", { of: [recruiters, jobs] });
 }
-
-type Facts = { job: StoredJob };
 
 export function readEngaged(
   tx: Statements,
@@ -50,12 +48,8 @@ export function readEngaged(
 
 export function changeOwnJob(
   tx: Statements,
-  { job }: Facts,
-  {
-    recruiterId,
-    change,
-    now,
-  }: { recruiterId: string; change: Partial<Omit<StoredJob, "startsAt">>; now: Date },
+  job: typeof jobs.$inferSelect,
+  { recruiterId, change, now }: { recruiterId: string; change: Partial<StoredJob>; now: Date },
 ) {
   const after = { ...job, ...change, updatedAt: now };
   return {

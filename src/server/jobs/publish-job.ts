@@ -20,6 +20,7 @@ import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.que
 import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
+import type { StoredJob } from "./job-rows.queries.ts";
 
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
 
@@ -67,9 +68,9 @@ export async function publishJob(
   }).catch(throwKeyConflict);
 }
 
-type Reading = { recruiterId: string; venueId: string | null; attempt: Attempt; now: Date };
+type FactsRequest = { recruiterId: string; venueId: string | null; attempt: Attempt; now: Date };
 
-function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: Reading) {
+function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: FactsRequest) {
   return tx
     .select({
       ...tenantColumns,
@@ -96,7 +97,7 @@ function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: Readi
     .for("update", { of: recruiters });
 }
 
-function presentPublished(published: Omit<typeof jobs.$inferSelect, "startsAt"> | null): Job {
+function presentPublished(published: StoredJob | null): Job {
   if (published === null) throw new AppError("not-found");
   return presentJob(published);
 }

@@ -4,7 +4,7 @@ import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { type Notifying, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 
 type Removed = Mission & { id: string };
 type Engaged = { jobId: string; userId: string; applicationId: string };
@@ -13,35 +13,35 @@ type Engaged = { jobId: string; userId: string; applicationId: string };
 export function removeJobs(
   tx: Statements,
   removed: readonly Removed[],
-  { recruiterId, engaged, ...notifying }: { recruiterId: string; engaged: readonly Engaged[] } & Notifying,
+  { recruiterId, engaged, ...deps }: { recruiterId: string; engaged: readonly Engaged[] } & NotificationDeps,
 ) {
-  const { now } = notifying;
-  const toCome = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
-  const past = removed.filter(({ id }) => !toCome.has(id)).map(({ id }) => id);
-  const gone = { isActive: false, status: "deleted", updatedAt: now } as const;
+  const { now } = deps;
+  const futureJobs = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
+  const pastIds = removed.filter(({ id }) => !futureJobs.has(id)).map(({ id }) => id);
+  const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId));
-  const coming = [...toCome.keys()];
+  const futureIds = [...futureJobs.keys()];
   const notified = notifyCandidates(
     tx,
     engaged.flatMap(({ jobId, ...person }) => {
-      const job = toCome.get(jobId);
+      const job = futureJobs.get(jobId);
       return job ? [{ ...person, kind: "cancelled" as const, job }] : [];
     }),
-    notifying,
+    deps,
   );
   return {
     statements: [
-      tx.update(jobs).set(gone).where(own(past)),
+      tx.update(jobs).set(deletion).where(own(pastIds)),
       tx
         .update(jobs)
-        .set({ ...gone, placesTaken: 0, filledAt: null })
-        .where(own(coming)),
+        .set({ ...deletion, placesTaken: 0, filledAt: null })
+        .where(own(futureIds)),
       tx
         .update(engagements)
         .set({ endedAt: now, endedBy: "recruiter" })
         .where(
           and(
-            isAmong(engagements.jobId, coming),
+            isAmong(engagements.jobId, futureIds),
             eq(engagements.recruiterId, recruiterId),
             isNull(engagements.endedAt),
           ),

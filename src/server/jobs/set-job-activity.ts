@@ -22,7 +22,7 @@ export async function setJobActivity(
         assertNotFinished(facts.job, now);
         assertWithinPlan(planOf(facts), facts.activeJobs);
       }
-      const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change: { isActive }, now });
+      const { after, changes } = changeOwnJob(tx, facts.job, { recruiterId, change: { isActive }, now });
       return { answer: presentJob(after), changes };
     },
   });

@@ -9,7 +9,7 @@ import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 /** A recruiter's change as published to every process: ids only, never content (design §5). */
 export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
 
-type Effects = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | undefined };
+type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | undefined };
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
@@ -23,13 +23,13 @@ const MAX_BYTES = 7_000;
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: Change[] = [];
-  let isLibraryDue = false;
+  let isLibraryChanged = false;
   let tasks = new Set<string>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 
   async function send(): Promise<void> {
-    while (changes.length > 0 || isLibraryDue) {
+    while (changes.length > 0 || isLibraryChanged) {
       // Commits that the database acknowledged together resolve in the same turn, in any order.
       await nextTurn();
       const pause = sentAt + PAUSE_MS - performance.now();
@@ -37,10 +37,10 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       sentAt = performance.now();
       const inOrder = changes.toSorted((one, other) => one.version - other.version);
       const notifications = batchPayloads(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
-      if (isLibraryDue) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
+      if (isLibraryChanged) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
       for (const task of tasks) notifications.push({ channel: QUEUE_CHANNEL, payload: task });
       changes = [];
-      isLibraryDue = false;
+      isLibraryChanged = false;
       tasks = new Set();
       await notify(db, notifications).catch((error: unknown) => {
         log.warn({ err: error }, "Cannot publish changes; open pages detect them by their version");
@@ -51,9 +51,9 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
 
   return {
     /** `tasksToNotify`: those that the change added jobs to; the queue polls for those of a lost notification. */
-    publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: Effects = {}): void {
+    publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: PublishOptions = {}): void {
       changes.push(change);
-      isLibraryDue ||= isSeenInLibrary;
+      isLibraryChanged ||= isSeenInLibrary;
       for (const task of tasksToNotify) tasks.add(task);
       sending ??= send();
     },
@@ -67,7 +67,7 @@ async function notify(db: Database, notifications: { channel: string; payload: s
   // Nothing is stored, so the commit need not wait for the disk.
   await db.execute(sql`
     select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
-    from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload)`);
+    from unnest(${channels}::text[], ${payloads}::text[]) as notification (channel, payload)`);
 }
 
 function batchPayloads(changes: readonly Change[]): string[] {

@@ -11,8 +11,8 @@ import { newIds, setPlan } from "#server/testing/seeds.ts";
 import {
   createLibraryPublisher,
   LIBRARY_THROTTLE_MS,
-  SPREAD_MS,
-  LIBRARY_BATCH,
+  BATCH_PAUSE_MS,
+  LIBRARY_BATCH_SIZE,
 } from "./library-publisher.ts";
 
 const product = useProduct();
@@ -68,7 +68,7 @@ describe("a change of the CV library", () => {
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIBRARY_CHANNEL]: (payload) => received.push(payload) },
-      onGap: () => undefined,
+      onReconnect: () => undefined,
     });
     onTestFinished(listener.stop);
     await change();
@@ -129,7 +129,7 @@ describe("a change of the CV library", () => {
 
 describe("many changes of the CV library", () => {
   /** A publisher for these readers, and the batches it notified. */
-  async function news(readers: () => string[] = () => []) {
+  async function startPublisher(readers: () => string[] = () => []) {
     const [pro, free] = [await recruiterOn("pro"), await recruiterOn("gratuit")];
     const { db, log } = product().context;
     const batches: string[][] = [];
@@ -142,7 +142,7 @@ describe("many changes of the CV library", () => {
   }
 
   test("are published at once, then once for all those during the throttle period", async () => {
-    const { pro, batches, changed } = await news();
+    const { pro, batches, changed } = await startPublisher();
     for (let change = 0; change < 100; change += 1) changed();
     await expect.poll(() => batches).toEqual([[pro.id]]);
     vi.advanceTimersByTime(LIBRARY_THROTTLE_MS);
@@ -154,7 +154,7 @@ describe("many changes of the CV library", () => {
 
   test("are published again after a failure", async () => {
     let isDown = true;
-    const { batches, changed } = await news(() => {
+    const { batches, changed } = await startPublisher(() => {
       if (isDown) throw new Error("The database is down");
       return [];
     });
@@ -167,24 +167,24 @@ describe("many changes of the CV library", () => {
   });
 
   test("are published in batches, so that not all readers reload at once", async () => {
-    const ids = newIds(2 * LIBRARY_BATCH);
-    const { batches, changed } = await news(() => ids);
+    const ids = newIds(2 * LIBRARY_BATCH_SIZE);
+    const { batches, changed } = await startPublisher(() => ids);
     const { db } = product().context;
     await db.execute(sql`insert into recruiters
       (id, email, company_name, notifications, subscription_plan, onboarding_completed, created_at, updated_at)
       select id, id || '@example.fr', 'Maison', '{}', 'pro', true, now(), now()
       from unnest(${sql.param(ids)}::uuid[]) as made (id)`);
     changed();
-    await expect.poll(() => batches.map((readers) => readers.length)).toEqual([LIBRARY_BATCH]);
-    vi.advanceTimersByTime(SPREAD_MS);
+    await expect.poll(() => batches.map((readers) => readers.length)).toEqual([LIBRARY_BATCH_SIZE]);
+    vi.advanceTimersByTime(BATCH_PAUSE_MS);
     await expect.poll(() => batches).toHaveLength(2);
-    vi.advanceTimersByTime(SPREAD_MS);
+    vi.advanceTimersByTime(BATCH_PAUSE_MS);
     await expect.poll(() => batches).toHaveLength(3);
-    expect(new Set(batches.flat()).size).toBe(2 * LIBRARY_BATCH + 1);
+    expect(new Set(batches.flat()).size).toBe(2 * LIBRARY_BATCH_SIZE + 1);
   });
 
   test("are published to nobody once the product stops", async () => {
-    const { batches, changed, stop } = await news();
+    const { batches, changed, stop } = await startPublisher();
     changed();
     changed();
     await expect.poll(() => batches).toHaveLength(1);

@@ -9,8 +9,8 @@ type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | 
 /** A page on the library reloads it at most this often. */
 export const LIBRARY_THROTTLE_MS = 3_000;
 /** Each notified page reloads the library: recruiters are notified in batches of this size. */
-export const LIBRARY_BATCH = 25;
-export const SPREAD_MS = 100;
+export const LIBRARY_BATCH_SIZE = 25;
+export const BATCH_PAUSE_MS = 100;
 
 /** In batches, then once for all changes meanwhile; access is checked each time (ADR 0027, 0050). */
 export function createLibraryPublisher({ db, live, log }: Deps) {
@@ -28,10 +28,10 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
   async function publishToAll(): Promise<void> {
     const { recruiterIds } = live.readers();
     if (recruiterIds.length === 0) return;
-    const admitted = await admittedAmong(recruiterIds);
-    for (let sent = 0; sent < admitted.length && !stopping.signal.aborted; sent += LIBRARY_BATCH) {
-      if (sent > 0) await wait(SPREAD_MS);
-      live.sendLibraryChange(admitted.slice(sent, sent + LIBRARY_BATCH));
+    const recipients = await recruitersWithLibrary(recruiterIds);
+    for (let sent = 0; sent < recipients.length && !stopping.signal.aborted; sent += LIBRARY_BATCH_SIZE) {
+      if (sent > 0) await wait(BATCH_PAUSE_MS);
+      live.sendLibraryChange(recipients.slice(sent, sent + LIBRARY_BATCH_SIZE));
     }
   }
 
@@ -53,14 +53,14 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
     if (!isPublishing && !stopping.signal.aborted) void publishWhileDue();
   }
 
-  async function admittedAmong(recruiterIds: string[]): Promise<string[]> {
+  async function recruitersWithLibrary(recruiterIds: string[]): Promise<string[]> {
     const rows = await db
       .select({ id: recruiters.id })
       .from(recruiters)
       .where(
         and(
           inArray(recruiters.id, recruiterIds),
-          inArray(recruiters.subscriptionPlan, openingPlans),
+          inArray(recruiters.subscriptionPlan, plansWithLibrary),
           eq(recruiters.onboardingCompleted, true),
         ),
       );
@@ -76,4 +76,4 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
   };
 }
 
-const openingPlans = planIds.filter((plan) => hasFeature(plan, "cvAccess"));
+const plansWithLibrary = planIds.filter((plan) => hasFeature(plan, "cvAccess"));

@@ -10,16 +10,16 @@ type Options = {
   log: Log;
   channels: Record<string, (payload: string) => void>;
   /** Called when all notifications sent before an instant (`performance.now()`) have been received. */
-  onProof?: (at: number) => void;
+  onCaughtUp?: (at: number) => void;
   /** Called after a reconnection: notifications sent meanwhile are lost. */
-  onGap: () => void;
+  onReconnect: () => void;
 };
 
-const FIRST_PAUSE_MS = 50;
-const MAX_PAUSE_MS = 2_000;
-const PROBE_EVERY_MS = 250;
-const ANSWER_WITHIN_MS = 3_000;
-const CONNECT_WITHIN_MS = 5_000;
+const FIRST_RETRY_DELAY_MS = 50;
+const MAX_RETRY_DELAY_MS = 2_000;
+const PROBE_INTERVAL_MS = 250;
+const QUERY_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Listens on one dedicated connection; reconnects with an increasing back-off when it is lost. */
 export async function listen(options: Options): Promise<Listener> {
@@ -30,21 +30,21 @@ export async function listen(options: Options): Promise<Listener> {
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await lossOf(client, { signal, onProof: options.onProof ?? (() => undefined) });
+      await waitForLoss(client, { signal, onCaughtUp: options.onCaughtUp ?? (() => undefined) });
       if (signal.aborted) return;
       options.log.warn("The live connection to the database was lost");
-      await relisten();
+      await reconnect();
     }
   }
 
-  async function relisten(): Promise<void> {
+  async function reconnect(): Promise<void> {
     let failures = 0;
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
+    for (let pause = FIRST_RETRY_DELAY_MS; !signal.aborted; pause = Math.min(MAX_RETRY_DELAY_MS, pause * 2)) {
       try {
         client = await subscribe(options);
         if (signal.aborted) return;
         options.log.info({ failures }, "The live connection to the database is back");
-        return options.onGap();
+        return options.onReconnect();
       } catch (error) {
         failures += 1;
         if (failures === 1) options.log.warn({ err: error }, "Cannot listen to the database yet");
@@ -67,8 +67,8 @@ async function subscribe(options: Options): Promise<Client> {
     connectionString: options.url,
     application_name: "renfort live",
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
   // "end" reports the loss; without a listener, "error" would end the process.
   client.on("error", () => undefined);
@@ -93,9 +93,9 @@ function deliver({ channels, log }: Options, { channel, payload }: Notification)
   }
 }
 
-type Watching = { signal: AbortSignal; onProof: (at: number) => void };
+type WatchOptions = { signal: AbortSignal; onCaughtUp: (at: number) => void };
 
-async function lossOf(client: Client, { signal, onProof }: Watching): Promise<void> {
+async function waitForLoss(client: Client, { signal, onCaughtUp }: WatchOptions): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once("end", () => resolve());
   signal.addEventListener("abort", () => resolve(), { once: true });
@@ -107,14 +107,14 @@ async function lossOf(client: Client, { signal, onProof }: Watching): Promise<vo
     try {
       // PostgreSQL sends earlier notifications before the response.
       await client.query("select");
-      onProof(at);
+      onCaughtUp(at);
     } catch {
       await client.end().catch(() => undefined);
     } finally {
       isProbing = false;
     }
   };
-  const probing = setInterval(() => void probe(), PROBE_EVERY_MS);
+  const probing = setInterval(() => void probe(), PROBE_INTERVAL_MS);
   probing.unref();
   void probe();
   await promise;

@@ -10,7 +10,7 @@ type Message = { text: string; version?: number };
 /** Until a stream has sent its start version, changes wait in `waiting`; `lastSent` is the last version sent. */
 type Stream = Reader & { waiting: Message[] | null; lastSent: number; endsAt: Date };
 
-const LOOK_FOR_EXPIRED_MS = 2_000;
+const EXPIRY_CHECK_INTERVAL_MS = 2_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 // Another process may run a newer version with change kinds unknown here: they are forwarded unchanged.
@@ -71,7 +71,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   const expiry = setInterval(() => {
     const now = clock();
     for (const stream of all()) if (stream.waiting === null && stream.endsAt <= now) close(stream);
-  }, LOOK_FOR_EXPIRED_MS);
+  }, EXPIRY_CHECK_INTERVAL_MS);
   expiry.unref();
 
   function sendResync(stream: Stream, version: number): void {
@@ -92,8 +92,8 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       return { isOpen: () => isOpen(stream), start: (hello: HelloEvent) => start(stream, hello) };
     },
     publish(payload: string): void {
-      for (const { recruiterId, ...news } of changes.parse(JSON.parse(payload))) {
-        const message = { text: eventText("change", news), version: news.version };
+      for (const { recruiterId, ...change } of changes.parse(JSON.parse(payload))) {
+        const message = { text: eventText("change", change), version: change.version };
         for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
       }
     },

@@ -12,12 +12,12 @@ export async function publishChange(
   { kind, ids }: { kind: ChangeKind; ids: string[] },
 ): Promise<void> {
   await tx.execute(sql`
-    with grown as (
+    with incremented as (
       update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json
-    ))::text) from grown`);
+    ))::text) from incremented`);
 }
 
 /** Rows are locked in the order of their ids. */
@@ -30,13 +30,13 @@ export async function publishChangeToMany(
   await tx.execute(sql`
     with locked as (
       select id from recruiters where id = any(${sql.param(recruiterIds)}::uuid[]) order by id for update
-    ), grown as (
+    ), incremented as (
       update recruiters set live_version = live_version + 1 from locked
       where recruiters.id = locked.id returning recruiters.id, live_version
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json
-    ))::text) from grown`);
+    ))::text) from incremented`);
 }
 
 /** Publishes a change of the CV library in the transaction that makes it (ADR 0027). */

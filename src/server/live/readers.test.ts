@@ -102,8 +102,8 @@ describe("a reader", () => {
     await stream.next();
     const { db } = product().context;
     await db.execute("select pg_notify('live', 'not JSON'), pg_notify('live', '{}')");
-    const news = { recruiterId: recruiter.id, version: 7, kind: "kind-of-a-newer-version", ids: [] };
-    await db.execute(`select pg_notify('live', '${JSON.stringify([news])}')`);
+    const published = { recruiterId: recruiter.id, version: 7, kind: "kind-of-a-newer-version", ids: [] };
+    await db.execute(`select pg_notify('live', '${JSON.stringify([published])}')`);
     expect((await stream.next()).data).toEqual({ version: 7, kind: "kind-of-a-newer-version", ids: [] });
     stream.cut();
   });

@@ -20,11 +20,11 @@ export async function resyncAll({
       .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, clock())));
     const validIds = new Set(valid.map(({ id }) => id));
     for (const id of sessionIds) if (!validIds.has(id)) live.endSession(id);
-    const current = await db
+    const stored = await db
       .select({ id: recruiters.id, version: recruiters.liveVersion })
       .from(recruiters)
       .where(inArray(recruiters.id, recruiterIds));
-    for (const { id, version } of current) live.resync(id, version);
+    for (const { id, version } of stored) live.resync(id, version);
   } catch (error) {
     log.warn({ err: error }, "Cannot resync the live streams: they are ended");
     live.endAll();
@@ -42,11 +42,11 @@ async function resyncBehind({ db, live, log }: Pick<Context, "db" | "live" | "lo
   const { recruiterIds } = live.readers();
   if (recruiterIds.length === 0) return;
   try {
-    const current = await db
+    const stored = await db
       .select({ id: recruiters.id, version: recruiters.liveVersion })
       .from(recruiters)
       .where(sql`${recruiters.id} = any(${sql.param(recruiterIds)}::uuid[])`);
-    for (const { id, version } of current) live.resyncBehind(id, version);
+    for (const { id, version } of stored) live.resyncBehind(id, version);
   } catch (error) {
     log.warn({ err: error }, "Cannot compare versions; the next heartbeat will");
   }

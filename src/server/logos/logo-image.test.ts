@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { noise, picture, hugePng } from "#server/testing/pictures.ts";
-import { drawLogo } from "./logo-image.ts";
+import { encodeLogo } from "./logo-image.ts";
 
 const raw = async (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 
@@ -18,7 +18,7 @@ describe("a re-encoded logo", () => {
     ["WebP", () => picture().webp()],
     ["lossless WebP", () => picture().webp({ lossless: true })],
   ])("from a %s is a WebP of the same size", async (_, file) => {
-    const { bytes, width, height } = await drawLogo(await file().toBuffer());
+    const { bytes, width, height } = await encodeLogo(await file().toBuffer());
     expect([width, height]).toEqual([80, 40]);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 80, height: 40 });
   });
@@ -31,16 +31,16 @@ describe("a re-encoded logo", () => {
     [1, 1, 1, 1],
     [10_000, 5000, 512, 256],
   ])("of %i × %i pixels has %i × %i", async (width, height, drawnWidth, drawnHeight) => {
-    const drawn = await drawLogo(await picture({ width, height }).png().toBuffer());
+    const drawn = await encodeLogo(await picture({ width, height }).png().toBuffer());
     expect(drawn).toMatchObject({ width: drawnWidth, height: drawnHeight });
   });
 
   test("keeps its colour and transparency", async () => {
-    const { bytes } = await drawLogo(await picture({ colour: "#21379d00" }).png().toBuffer());
+    const { bytes } = await encodeLogo(await picture({ colour: "#21379d00" }).png().toBuffer());
     const { info, data } = await raw(bytes);
     expect(info.channels).toBe(4);
     expect(data[3]).toBe(0);
-    const solid = await raw((await drawLogo(await picture({ colour: "#ffffff" }).png().toBuffer())).bytes);
+    const solid = await raw((await encodeLogo(await picture({ colour: "#ffffff" }).png().toBuffer())).bytes);
     expect([...solid.data.subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
@@ -53,7 +53,7 @@ describe("a re-encoded logo", () => {
       .toBuffer();
     const carried = { exif: expect.any(Buffer), xmp: expect.any(Buffer), icc: expect.any(Buffer) };
     expect(await sharp(sideways).metadata()).toMatchObject({ ...carried, orientation: 6 });
-    const { bytes, width, height } = await drawLogo(sideways);
+    const { bytes, width, height } = await encodeLogo(sideways);
     expect([width, height]).toEqual([20, 60]);
     const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata();
     expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
@@ -67,7 +67,7 @@ describe("a re-encoded logo", () => {
       .webp({ lossless: true, loop: 0 })
       .toBuffer();
     expect((await sharp(animated, { animated: true }).metadata()).pages).toBe(2);
-    const { bytes } = await drawLogo(animated);
+    const { bytes } = await encodeLogo(animated);
     const { pages = 1 } = await sharp(bytes, { animated: true }).metadata();
     expect(pages).toBe(1);
     const { data } = await raw(bytes);
@@ -76,7 +76,7 @@ describe("a re-encoded logo", () => {
   });
 
   test("is small even for an image that compresses badly", async () => {
-    const { bytes } = await drawLogo(await noise(1200).png().toBuffer());
+    const { bytes } = await encodeLogo(await noise(1200).png().toBuffer());
     expect(bytes.length).toBeLessThan(400_000);
   });
 
@@ -84,7 +84,7 @@ describe("a re-encoded logo", () => {
     ["nothing", Buffer.alloc(0)],
     ["noughts", Buffer.alloc(1000)],
   ])("is refused with %s", async (_, file) => {
-    await expect(drawLogo(file)).rejects.toMatchObject({
+    await expect(encodeLogo(file)).rejects.toMatchObject({
       code: "out-of-range",
       fields: { logo: "Format supporté: JPEG, PNG, WebP" },
     });
@@ -94,7 +94,7 @@ describe("a re-encoded logo", () => {
     ["more than 50 million pixels", hugePng(7072)],
     ["a billion pixels", hugePng(32_000)],
   ])("is refused with %s, with a specific message", async (_, file) => {
-    await expect(drawLogo(file)).rejects.toMatchObject({
+    await expect(encodeLogo(file)).rejects.toMatchObject({
       code: "out-of-range",
       fields: { logo: "Image trop grande : 50 mégapixels au maximum" },
     });
@@ -107,8 +107,8 @@ describe("a re-encoded logo", () => {
     ]);
     const drawn: string[] = [];
     await Promise.all([
-      drawLogo(large).then(() => drawn.push("large")),
-      drawLogo(usual).then(() => drawn.push("usual")),
+      encodeLogo(large).then(() => drawn.push("large")),
+      encodeLogo(usual).then(() => drawn.push("usual")),
     ]);
     expect(drawn).toEqual(["usual", "large"]);
   });

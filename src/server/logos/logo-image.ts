@@ -17,7 +17,7 @@ const limits = { usual: pLimit(1), large: pLimit(1) };
  * A WebP of 512 pixels at most, upright and without metadata. Refuses with `out-of-range` other formats than JPEG, PNG
  * and WebP, truncated files, and more than 50 million pixels.
  */
-export async function drawLogo(file: Buffer): Promise<LogoImage> {
+export async function encodeLogo(file: Buffer): Promise<LogoImage> {
   const size = await sizeOf(file).catch(refuseUnreadable);
   assertLogoPixels(size);
   const limit = size.width * size.height > LARGE_PIXELS ? limits.large : limits.usual;

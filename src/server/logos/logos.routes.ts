@@ -4,7 +4,7 @@ import * as contract from "#contract/recruiters/logo.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
-import { drawLogo } from "./logo-image.ts";
+import { encodeLogo } from "./logo-image.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { readAndClose } from "./temporary-file.ts";
 import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
@@ -34,7 +34,7 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
           receive: () => receiveLogo(request),
           work: async ({ name, file }) => {
             const bytes = await readAndClose(file);
-            return uploadLogo(context, { recruiterId, name, image: await drawLogo(bytes) });
+            return uploadLogo(context, { recruiterId, name, image: await encodeLogo(bytes) });
           },
         });
       },

@@ -18,12 +18,12 @@ const TIMEOUT_MS = 20_000;
 /** Over SMTP where it is configured, else into files a developer can open (design §2). */
 export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">): Delivery {
   return config.smtpUrl === undefined
-    ? intoFiles(join(config.dataDir, "outbox"), config.mailFrom)
-    : overSmtp(config.smtpUrl, config.mailFrom);
+    ? fileDelivery(join(config.dataDir, "outbox"), config.mailFrom)
+    : smtpDelivery(config.smtpUrl, config.mailFrom);
 }
 
-function overSmtp(url: string, from: string): Delivery {
-  const transport = lazily(async () => {
+function smtpDelivery(url: string, from: string): Delivery {
+  const transport = lazy(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url,
@@ -31,7 +31,7 @@ function overSmtp(url: string, from: string): Delivery {
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
       dnsTimeout: TIMEOUT_MS,
-      ...(mustEncrypt(url) && { requireTLS: true }),
+      ...(requiresTls(url) && { requireTLS: true }),
     });
   });
   return async (mail, signal) => {
@@ -42,21 +42,21 @@ function overSmtp(url: string, from: string): Delivery {
 }
 
 /** Creates something at its first use: most processes send no mail at their start (ADR 0084). */
-function lazily<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => (made ??= make());
+function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (value ??= make());
 }
 
 /** Requires TLS for a password on a remote server, unless the address sets it explicitly. */
-function mustEncrypt(url: string): boolean {
+function requiresTls(url: string): boolean {
   const { protocol, username, hostname, searchParams } = new URL(url);
   const isExplicit = searchParams.has("ignoreTLS") || searchParams.has("requireTLS");
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return protocol === "smtp:" && username !== "" && !isExplicit && !isLocal;
 }
 
-function intoFiles(folder: string, from: string): Delivery {
-  const composer = lazily(async () => {
+function fileDelivery(folder: string, from: string): Delivery {
+  const composer = lazy(async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({ streamTransport: true, buffer: true });
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export type Fault = "message" | "moment" | "server";
+type DeliveryFailure = "permanent" | "temporary" | "server";
 
 const smtpError = z.object({
   code: z.optional(z.string()),
@@ -9,17 +9,17 @@ const smtpError = z.object({
   responseCode: z.optional(z.number()),
 });
 
-export type FailureFacts = z.output<typeof smtpError>;
+type SmtpError = z.output<typeof smtpError>;
 
-export function factsOf(error: unknown): FailureFacts {
+export function smtpErrorOf(error: unknown): SmtpError {
   return smtpError.safeParse(error).data ?? {};
 }
 
 /** Of the recipient or content: permanent (5xx) or temporary (4xx). Other failures would affect every message. */
-export function faultOf(error: unknown): Fault {
-  const { code, command, responseCode = 0 } = factsOf(error);
-  if (code === "EENVELOPE" && command === "API") return "message";
+export function deliveryFailureOf(error: unknown): DeliveryFailure {
+  const { code, command, responseCode = 0 } = smtpErrorOf(error);
+  if (code === "EENVELOPE" && command === "API") return "permanent";
   if (command !== "RCPT TO" && command !== "DATA") return "server";
-  if (responseCode >= 500) return "message";
-  return responseCode >= 400 && responseCode !== 421 ? "moment" : "server";
+  if (responseCode >= 500) return "permanent";
+  return responseCode >= 400 && responseCode !== 421 ? "temporary" : "server";
 }

@@ -2,12 +2,12 @@ import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 
-export const aboutSecurity = {
+export const securityReason = {
   because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
 };
 
 /** The reason of a message that a recruiter can turn off in their profile. */
-export function asSubscribed(what: string, publicUrl: string) {
+export function subscriptionReason(what: string, publicUrl: string) {
   return {
     because: `Vous recevez ce message parce que vous avez demandé ${what} dans votre profil.`,
     stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
@@ -16,11 +16,11 @@ export function asSubscribed(what: string, publicUrl: string) {
 
 /** A message as plain text and as HTML; all input is escaped. */
 export function mailBody(content: Content): { text: string; html: string } {
-  const whole = typeset(content);
-  return { text: plain(whole), html: mailPage(whole) };
+  const whole = withTypography(content);
+  return { text: plainText(whole), html: mailPage(whole) };
 }
 
-function typeset({ title, paragraphs, quote, action, after, reason }: Content): Content {
+function withTypography({ title, paragraphs, quote, action, after, reason }: Content): Content {
   const { because, stop } = reason;
   return {
     title: typographic(title),
@@ -35,7 +35,7 @@ function typeset({ title, paragraphs, quote, action, after, reason }: Content): 
   };
 }
 
-function plain({ title, paragraphs, quote, action, after, reason }: Content): string {
+function plainText({ title, paragraphs, quote, action, after, reason }: Content): string {
   const quoted = quote?.split("\n").map((line) => `> ${line}`);
   const lines = [
     title,
@@ -56,16 +56,16 @@ function linkLine(way: Content["action"]): string | undefined {
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
 // The logo of the screens, drawn with two inline elements: an image would be remote content.
-const PIECE = "display:inline-block;height:18px;background:#ffd23a;vertical-align:-2px";
-const TICKET = `<span aria-hidden="true" style="${PIECE};width:8px;border-radius:3px 0 0 3px"></span><span aria-hidden="true" style="${PIECE};width:17px;margin-right:10px;border-left:2px dotted #21379d;border-radius:0 3px 3px 0"></span>`;
+const TICKET_PART = "display:inline-block;height:18px;background:#ffd23a;vertical-align:-2px";
+const TICKET = `<span aria-hidden="true" style="${TICKET_PART};width:8px;border-radius:3px 0 0 3px"></span><span aria-hidden="true" style="${TICKET_PART};width:17px;margin-right:10px;border-left:2px dotted #21379d;border-radius:0 3px 3px 0"></span>`;
 const CELL = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Tables, and colours on each element, as many mail clients drop style sheets. No remote content. */
 function mailPage({ title, paragraphs, quote, action, after, reason }: Content): string {
   const blocks = [
     ...paragraphs.map(paragraph),
-    quote === undefined ? "" : quotation(quote),
-    action === undefined ? "" : button(action),
+    quote === undefined ? "" : quoteBlock(quote),
+    action === undefined ? "" : actionButton(action),
     after === undefined ? "" : paragraph(after),
   ];
   return `<!doctype html>
@@ -89,7 +89,7 @@ function mailPage({ title, paragraphs, quote, action, after, reason }: Content):
 ${blocks.filter((block) => block !== "").join("\n")}
 </td></tr>
 </table>
-<p class="soft" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#555965;font-size:13px;text-align:left;text-wrap:pretty">${why(reason)}</p>
+<p class="soft" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#555965;font-size:13px;text-align:left;text-wrap:pretty">${reasonBlock(reason)}</p>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
@@ -126,15 +126,15 @@ function paragraph(text: string): string {
   return `${heading}<ul style="margin:8px 0 16px;padding-left:20px;overflow-wrap:anywhere;text-wrap:pretty">${items.join("")}</ul>`;
 }
 
-function quotation(text: string): string {
+function quoteBlock(text: string): string {
   return `<p class="quote" style="margin:16px 0;padding:12px 16px;border-left:3px solid #dcd3c3;background:#f5f0e8;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 }
 
-function button({ words, address }: { words: string; address: string }): string {
+function actionButton({ words, address }: { words: string; address: string }): string {
   return `<table ${CELL} style="margin:24px 0"><tr><td class="button" bgcolor="#21379d" style="border-radius:7px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:7px;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
 }
 
-function why({ because, stop }: Content["reason"]): string {
+function reasonBlock({ because, stop }: Content["reason"]): string {
   if (stop === undefined) return escapeHtml(because);
   return `${escapeHtml(because)}<br><a href="${escapeHtml(stop.address)}" style="color:#555965">${escapeHtml(stop.words)}</a>`;
 }

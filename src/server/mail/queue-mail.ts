@@ -13,7 +13,7 @@ export type Mail = {
   isSecurity?: true;
 };
 
-type Queueing = {
+type DeliveryOptions = {
   id: string;
   now: Date;
   /** When to send it, if not at once. */
@@ -26,20 +26,20 @@ type Queueing = {
 const WEEK_MS = 7 * 86_400_000;
 
 /** Adds a message to the outbox in the transaction of its event: it is sent only if that is committed. */
-export async function queueMail(tx: Statements, mail: Mail, queueing: Queueing): Promise<void> {
-  await queueMails(tx, [{ mail, queueing }]);
+export async function queueMail(tx: Statements, mail: Mail, options: DeliveryOptions): Promise<void> {
+  await queueMails(tx, [{ mail, options }]);
 }
 
 /** Adds many messages to the outbox in three statements at most; those beyond an account's daily limit are not sent. */
 export async function queueMails(
   tx: Statements,
-  mails: readonly { mail: Mail; queueing: Queueing }[],
+  mails: readonly { mail: Mail; options: DeliveryOptions }[],
 ): Promise<void> {
   if (mails.length === 0) return;
   await tx.insert(mailOutbox).values(mails.map(rowOf));
-  const beyond = await beyondDay(tx, mails);
-  const jobs = mails.map(({ queueing: { id, sendAfter } }) => ({
-    data: { mailId: id, ...(beyond.has(id) && { isBeyondDay: true }) },
+  const overLimit = await mailsOverDailyLimit(tx, mails);
+  const jobs = mails.map(({ options: { id, sendAfter } }) => ({
+    data: { mailId: id, ...(overLimit.has(id) && { exceedsDailyLimit: true }) },
     key: id,
     ...(sendAfter && { after: sendAfter }),
   }));
@@ -47,11 +47,11 @@ export async function queueMails(
 }
 
 /** Counts today's mail of each account; returns the ids of the messages beyond the daily limit (ADR 0051). */
-async function beyondDay(
+async function mailsOverDailyLimit(
   tx: Statements,
-  mails: readonly { mail: Mail; queueing: Queueing }[],
+  mails: readonly { mail: Mail; options: DeliveryOptions }[],
 ): Promise<ReadonlySet<string>> {
-  const counted = mails.flatMap(({ mail: { isSecurity }, queueing: { id, userId } }) =>
+  const counted = mails.flatMap(({ mail: { isSecurity }, options: { id, userId } }) =>
     isSecurity || userId === undefined ? [] : [{ id, userId }],
   );
   if (counted.length === 0) return new Set();
@@ -60,17 +60,17 @@ async function beyondDay(
     "dailyMails",
     counted.map(({ userId }) => userId),
   );
-  const beyond = counted.filter(({ userId }) => {
-    const places = left.get(userId) ?? 0;
-    left.set(userId, places - 1);
-    return places <= 0;
+  const overLimit = counted.filter(({ userId }) => {
+    const remaining = left.get(userId) ?? 0;
+    left.set(userId, remaining - 1);
+    return remaining <= 0;
   });
-  return new Set(beyond.map(({ id }) => id));
+  return new Set(overLimit.map(({ id }) => id));
 }
 
-function rowOf({ mail, queueing }: { mail: Mail; queueing: Queueing }): typeof mailOutbox.$inferInsert {
+function rowOf({ mail, options }: { mail: Mail; options: DeliveryOptions }): typeof mailOutbox.$inferInsert {
   const { to, replyTo, subject, text, html } = mail;
-  const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = queueing;
+  const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = options;
   return {
     id,
     userId: userId ?? null,

@@ -12,7 +12,7 @@ import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import type { Delivery } from "./deliveries.ts";
 import { queueMail } from "./queue-mail.ts";
-import { watchedDelivery } from "./watched-delivery.ts";
+import { withCircuitBreaker } from "./delivery-circuit-breaker.ts";
 
 const product = useProduct();
 const NOON = "2026-11-21T12:00:00.000Z";
@@ -174,7 +174,7 @@ describe("a mail server that fails", () => {
     const smtpUrl = await start();
     await queue(...Array.from({ length: 12 }, (_, at) => `a${at}@kerguelen.fr`));
     const { context, send, warnings } = listening();
-    const deliver = watchedDelivery(deliveryTo(smtpUrl), context.log);
+    const deliver = withCircuitBreaker(deliveryTo(smtpUrl), context.log);
     expect(new Set(await send(deliver))).toEqual(new Set(["completed"]));
     expect(warnings()).toMatchObject([{ ...facts, msg: "The mail server cannot be used; mail waits" }]);
     const jobs = await waiting();
@@ -215,7 +215,7 @@ describe("a mail server that fails", () => {
     await down.stop();
     await queue("claire@kerguelen.fr", "zoe@example.fr");
     const { context, send, warnings, lines } = listening();
-    const deliver = watchedDelivery(deliveryTo(down.smtpUrl), context.log);
+    const deliver = withCircuitBreaker(deliveryTo(down.smtpUrl), context.log);
     for (let count = 0; count < 4; count += 1) await send(deliver);
     const smtp = await startMailServer({}, { port: down.port });
     await expect

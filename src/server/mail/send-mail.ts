@@ -5,11 +5,11 @@ import { mailOutbox } from "#server/db/tables/external.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 import type { TaskData } from "#server/queue/task-data.ts";
-import { factsOf, faultOf } from "./delivery-failure.ts";
+import { smtpErrorOf, deliveryFailureOf } from "./delivery-failure.ts";
 
-const SENDING_WITHIN_MS = 45_000;
-const MIN_PAUSE_SECONDS = 15;
-const MAX_PAUSE_SECONDS = 300;
+const SEND_TIMEOUT_MS = 45_000;
+const MIN_RETRY_DELAY_SECONDS = 15;
+const MAX_RETRY_DELAY_SECONDS = 300;
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
 
@@ -20,42 +20,42 @@ export async function sendMail(
 ): Promise<void> {
   const { db, log, clock, metrics, deliver } = deps;
   const { mailId } = data;
-  const note = async (facts: Partial<typeof mailOutbox.$inferInsert>) => {
+  const updateMail = async (facts: Partial<typeof mailOutbox.$inferInsert>) => {
     await db.update(mailOutbox).set(facts).where(eq(mailOutbox.id, mailId));
   };
   const mail = await readUnsent(deps, mailId);
   if (mail === undefined) return;
-  const reason = data.isBeyondDay ? "the account's daily limit is reached" : "it has expired";
-  if (data.isBeyondDay || mail.hasExpired) {
-    await note({ givenUpAt: clock() });
+  const reason = data.exceedsDailyLimit ? "the account's daily limit is reached" : "it has expired";
+  if (data.exceedsDailyLimit || mail.hasExpired) {
+    await updateMail({ givenUpAt: clock() });
     metrics.mail.inc({ outcome: "givenUp" });
     log.warn({ mail: mailId, account: mail.userId }, `Mail given up: ${reason}`);
     return;
   }
-  let where: string;
+  let destination: string;
   try {
-    where = await deliver(mail, AbortSignal.any([signal, AbortSignal.timeout(SENDING_WITHIN_MS)]));
+    destination = await deliver(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
   } catch (error) {
     if (signal.aborted) throw new TaskPostponed(0);
     const lastError = error instanceof Error ? error.message : String(error);
-    const isServerDown = error instanceof BrokenCircuitError || faultOf(error) === "server";
+    const isServerDown = error instanceof BrokenCircuitError || deliveryFailureOf(error) === "server";
     if (isServerDown) {
-      if (!(error instanceof BrokenCircuitError)) await note({ lastError });
+      if (!(error instanceof BrokenCircuitError)) await updateMail({ lastError });
       metrics.mail.inc({ outcome: "serverDown" });
-      throw new TaskPostponed(pauseFor(mail.ageSeconds));
+      throw new TaskPostponed(retryDelaySeconds(mail.ageSeconds));
     }
-    const isLost = faultOf(error) === "message" || isLastTry;
-    await note({ lastError, ...(isLost && { givenUpAt: clock() }) });
-    metrics.mail.inc({ outcome: isLost ? "givenUp" : "refused" });
-    const facts = { mail: mailId, ...factsOf(error) };
-    if (!isLost) throw Object.assign(new Error("The mail server refuses this message for now"), facts);
+    const isFinal = deliveryFailureOf(error) === "permanent" || isLastTry;
+    await updateMail({ lastError, ...(isFinal && { givenUpAt: clock() }) });
+    metrics.mail.inc({ outcome: isFinal ? "givenUp" : "refused" });
+    const facts = { mail: mailId, ...smtpErrorOf(error) };
+    if (!isFinal) throw Object.assign(new Error("The mail server refuses this message for now"), facts);
     log.error(facts, "Mail given up");
     return;
   }
   // The text is deleted after sending: it may contain a link that gives access to an account.
-  await note({ sentAt: clock(), text: "", html: null, lastError: null });
+  await updateMail({ sentAt: clock(), text: "", html: null, lastError: null });
   metrics.mail.inc({ outcome: "sent" });
-  log.info({ mail: mailId, where }, "Mail sent");
+  log.info({ mail: mailId, destination }, "Mail sent");
 }
 
 async function readUnsent({ db }: Deps, id: string) {
@@ -78,6 +78,6 @@ async function readUnsent({ db }: Deps, id: string) {
   return mail;
 }
 
-function pauseFor(ageSeconds: number): number {
-  return Math.min(MAX_PAUSE_SECONDS, Math.max(MIN_PAUSE_SECONDS, ageSeconds / 4));
+function retryDelaySeconds(ageSeconds: number): number {
+  return Math.min(MAX_RETRY_DELAY_SECONDS, Math.max(MIN_RETRY_DELAY_SECONDS, ageSeconds / 4));
 }

@@ -2,14 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
-import type { Context } from "#server/context.ts";
 import { readGauges } from "./read-gauges.ts";
-
-type Served = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
+import type { GaugeDeps } from "./read-gauges.ts";
 
 /** On its own address, never the public one, as metrics reveal how the product is used. Returns its address. */
 export async function startMetricsServer(
-  context: Served,
+  context: GaugeDeps,
   { port, host }: { port: number; host: string },
 ): Promise<{ address: string; stop: () => Promise<void> }> {
   const { registry } = context.metrics;

@@ -7,10 +7,10 @@ import { notifications } from "#server/db/tables/notifications.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { isToPush } from "#server/notifications/push-notification.ts";
 
-type Read = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
+export type GaugeDeps = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
 /** Omits the gauges of the database when it does not respond. */
-export async function readGauges({ db, live, log, metrics, config, clock }: Read): Promise<void> {
+export async function readGauges({ db, live, log, metrics, config, clock }: GaugeDeps): Promise<void> {
   const { totalCount, idleCount, waitingCount } = db.$client;
   metrics.liveStreams.set(live.count());
   metrics.connections.set({ state: "busy" }, totalCount - idleCount);

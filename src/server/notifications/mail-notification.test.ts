@@ -68,7 +68,7 @@ describe("the mail of a notification", () => {
     await decide(refused.recruiter, refused.id, "rejected");
     await decide(recruiter, id, "accepted");
     product().time.set("2026-12-04T09:00:00.000Z");
-    await runTask(product().context, "ask-confirmation");
+    await runTask(product().context, "request-confirmation");
     await edit(recruiter, jobId, { startTime: "17:00" });
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     await mail();
@@ -155,7 +155,7 @@ test.each([
   product().time.set(now);
   const { recruiter, id } = await applied({}, { date });
   await decide(recruiter, id, "accepted");
-  expect(await runsAt("ask-confirmation")).toEqual([at]);
+  expect(await runsAt("request-confirmation")).toEqual([at]);
 });
 
 test("no notification or mail to a candidate contains data of another", async () => {
@@ -175,7 +175,7 @@ test("no notification or mail to a candidate contains data of another", async ()
   await decide(recruiter, id, "accepted");
   await decide(recruiter, second, "accepted");
   product().time.set("2026-12-04T09:00:00.000Z");
-  await runTask(product().context, "ask-confirmation");
+  await runTask(product().context, "request-confirmation");
   await edit(recruiter, jobId, { startTime: "17:00", hourlyRate: 12 });
   expect((await withdraw(other, second, "Comme Aubépine")).statusCode).toBe(204);
   await recruiter.call("DELETE", `/api/jobs/${jobId}`);

@@ -3,7 +3,7 @@ import type { Mission, NotificationKind } from "#domain/engagements/notification
 import type { Config } from "#server/config.ts";
 import type { Statements } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { addingTasks } from "#server/queue/add-task.ts";
+import { addTaskStatements } from "#server/queue/add-task.ts";
 
 type Notice = {
   userId: string;
@@ -13,13 +13,13 @@ type Notice = {
   detail?: string;
 };
 
-export type Notifying = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
+export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
 
 /** The notification rows and the jobs that push and mail them, in the transaction of the event (ADR 0088). */
 export function notifyCandidates(
   tx: Statements,
   notices: readonly Notice[],
-  { now, newId, config }: Notifying,
+  { now, newId, config }: NotificationDeps,
 ) {
   const prepared = notices.map(({ userId, applicationId, kind, job, detail }) => ({
     isMailed: isMailed(kind, job.startsAt, now),
@@ -43,8 +43,8 @@ export function notifyCandidates(
   return {
     statements: [
       ...(rows.length === 0 ? [] : [tx.insert(notifications).values(rows)]),
-      ...addingTasks("push-notification", jobsOf(pushed)),
-      ...addingTasks("mail-notification", jobsOf(mailed)),
+      ...addTaskStatements("push-notification", jobsOf(pushed)),
+      ...addTaskStatements("mail-notification", jobsOf(mailed)),
     ],
     tasksToNotify: [
       ...(pushed.some(isDue) ? ["push-notification" as const] : []),

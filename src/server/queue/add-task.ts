@@ -12,7 +12,7 @@ const JOBS = "job_common";
 /** The channel on which a task is notified of a job, as the library names it. */
 export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA).digest("hex").slice(0, 24)}`;
 
-type Added<Name extends AddedTask> = {
+type NewJob<Name extends AddedTask> = {
   data: TaskData<Name>;
   key: string;
   after?: Date;
@@ -25,7 +25,7 @@ type Options = {
 export async function addTask<Name extends AddedTask>(
   tx: Statements,
   name: Name,
-  added: Added<Name>,
+  added: NewJob<Name>,
   { replaces = false }: Options = {},
 ): Promise<void> {
   if (replaces) {
@@ -39,7 +39,7 @@ export async function addTask<Name extends AddedTask>(
 export async function addTasks<Name extends AddedTask>(
   tx: Statements,
   name: Name,
-  added: readonly Added<Name>[],
+  added: readonly NewJob<Name>[],
 ): Promise<void> {
   if (added.length === 0) return;
   // The library's `send` needs a started instance, and a use case has only a transaction: same statement.
@@ -51,7 +51,7 @@ export async function addTasks<Name extends AddedTask>(
  * The SQL that adds jobs as part of a larger statement, without a notification: list the task in `tasksToNotify`, since a
  * commit that notifies waits for all others that do (ADR 0050).
  */
-export function addingTasks<Name extends AddedTask>(name: Name, added: readonly Added<Name>[]): SQL[] {
+export function addTaskStatements<Name extends AddedTask>(name: Name, added: readonly NewJob<Name>[]): SQL[] {
   if (added.length === 0) return [];
   const [before = "", after = ""] = insertionOf(name);
   return [sql`${sql.raw(before)}${JSON.stringify(added.map(jobOf))}${sql.raw(after)}`];
@@ -69,6 +69,6 @@ function insertionOf(name: AddedTask): string[] {
   return parts;
 }
 
-function jobOf({ data, key, after }: Added<AddedTask>) {
+function jobOf({ data, key, after }: NewJob<AddedTask>) {
   return { data, singletonKey: key, startAfter: after?.toISOString() };
 }

@@ -8,8 +8,8 @@ import type { Task } from "./task.ts";
 export const DEAD_LETTERS = "dead-letters";
 
 const HEARTBEAT_SECONDS = 20;
-const DAY = 86_400;
-const MONTH = 30 * DAY;
+const DAY_SECONDS = 86_400;
+const MONTH_SECONDS = 30 * DAY_SECONDS;
 
 /** Creates the queue's tables on the migrating connection, and updates the settings of each task. */
 export async function installQueue(client: ClientBase): Promise<void> {
@@ -33,14 +33,14 @@ export async function installQueue(client: ClientBase): Promise<void> {
 async function installTasks(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
-  const kept = { retentionSeconds: MONTH, deleteAfterSeconds: MONTH };
-  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, kept);
+  const retention = { retentionSeconds: MONTH_SECONDS, deleteAfterSeconds: MONTH_SECONDS };
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, retention);
   for (const [name, task] of Object.entries<Task>(tasks)) {
-    const wanted = settingsOf(task);
+    const settings = settingsOf(task);
     const queue = known.get(name);
-    if (queue === undefined) await boss.createQueue(name, { policy: "stately", ...wanted });
-    else if (Object.entries(wanted).some(([key, value]) => Reflect.get(queue, key) !== value)) {
-      await boss.updateQueue(name, wanted);
+    if (queue === undefined) await boss.createQueue(name, { policy: "stately", ...settings });
+    else if (Object.entries(settings).some(([key, value]) => Reflect.get(queue, key) !== value)) {
+      await boss.updateQueue(name, settings);
     }
     const schedule = schedules.get(name);
     if (task.cron !== undefined && (schedule?.cron !== task.cron || schedule.timezone !== PARIS)) {
@@ -52,17 +52,17 @@ async function installTasks(boss: PgBoss): Promise<void> {
   for (const name of schedules.keys()) if (!(name in tasks)) await boss.unschedule(name);
 }
 
-function settingsOf({ cron, retry, longestSeconds }: Task) {
+function settingsOf({ cron, retry, timeoutSeconds }: Task) {
   return {
-    retryLimit: retry.times,
-    retryDelay: retry.firstSeconds,
-    retryDelayMax: retry.longestSeconds,
+    retryLimit: retry.limit,
+    retryDelay: retry.firstDelaySeconds,
+    retryDelayMax: retry.maxDelaySeconds,
     retryBackoff: true,
-    expireInSeconds: longestSeconds,
+    expireInSeconds: timeoutSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // A job not run by then is deleted: later than any scheduled time.
-    retentionSeconds: 3 * MONTH,
-    deleteAfterSeconds: cron === undefined ? DAY : 7 * DAY,
+    retentionSeconds: 3 * MONTH_SECONDS,
+    deleteAfterSeconds: cron === undefined ? DAY_SECONDS : 7 * DAY_SECONDS,
     notify: true,
     ...(cron === undefined && { deadLetter: DEAD_LETTERS }),
   };

@@ -92,13 +92,13 @@ describe("a job", () => {
     const context = { ...product().context, log };
     const failing = { ...tasks["send-mail"], run: () => Promise.reject(new Error("always")) };
     await db().transaction((tx) => addTask(tx, "send-mail", { data, key }));
-    for (let tries = 0; tries <= failing.retry.times; tries += 1) {
+    for (let tries = 0; tries <= failing.retry.limit; tries += 1) {
       expect(await runTask(context, "send-mail", { task: failing })).toEqual(["failed"]);
     }
     expect(await runTask(context, "send-mail", { task: failing })).toEqual([]);
     expect(await jobs("dead-letters")).toMatchObject([{ data, state: "created" }]);
     expect(lines.filter(({ level }) => level === 50)).toMatchObject([
-      { msg: "Task failed for good", task: "send-mail", tries: failing.retry.times + 1 },
+      { msg: "Task failed for good", task: "send-mail", tries: failing.retry.limit + 1 },
     ]);
   });
 });

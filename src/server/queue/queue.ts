@@ -15,16 +15,16 @@ export type Queue = {
 };
 
 /** New jobs are notified; delayed and retried ones are found by polling. */
-const POLL_EVERY_SECONDS = 20;
-const SUPERVISE_EVERY_SECONDS = 20;
-const JOBS_AT_ONCE = 10;
+const POLLING_INTERVAL_SECONDS = 20;
+const SUPERVISION_INTERVAL_SECONDS = 20;
+const CONCURRENT_JOBS = 10;
 /** The jobs of a batch start one by one: requests are served in between. */
-const START_EVERY_MS = 20;
-const STOP_WITHIN_MS = 10_000;
+const START_INTERVAL_MS = 20;
+const STOP_TIMEOUT_MS = 10_000;
 
 export function createQueue(context: Context): Queue {
   const { db, log, stopping } = context;
-  const isToLog = createLogThrottle();
+  const throttle = createLogThrottle();
   let notify = (_task: string): void => undefined;
   let notifyAll = (): void => undefined;
   const boss = new PgBoss({
@@ -41,34 +41,34 @@ export function createQueue(context: Context): Queue {
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
+    superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3_600,
     // Each engagement has a job that waits for the day before: many waiting jobs are normal.
     warningQueueSize: 1_000_000,
   });
   boss.on("error", ({ message }) => {
-    if (isToLog(message) !== null)
+    if (throttle(message) !== null)
       log.warn({ err: new Error(message) }, "The queue met an error and continues");
   });
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
 
   async function serve(name: string, task: Task): Promise<void> {
     const options = {
-      batchSize: task.cron === undefined ? JOBS_AT_ONCE : 1,
+      batchSize: task.cron === undefined ? CONCURRENT_JOBS : 1,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
-      pollingIntervalSeconds: POLL_EVERY_SECONDS,
-      notifyPollingIntervalSeconds: POLL_EVERY_SECONDS,
+      pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
+      notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
     } as const;
-    const running = { name, task, stopping };
+    const taskRun = { name, task, stopping };
     await boss.work<unknown, unknown, typeof options>(name, options, (jobs) =>
       Promise.all(
         jobs.map(async (job, index) => {
-          if (index > 0) await delay(index * START_EVERY_MS);
-          return runJob(context, running, job);
+          if (index > 0) await delay(index * START_INTERVAL_MS);
+          return runJob(context, taskRun, job);
         }),
       ),
     );
@@ -81,6 +81,6 @@ export function createQueue(context: Context): Queue {
       await boss.start();
       for (const [name, task] of Object.entries(tasks)) await serve(name, task);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };
 }

@@ -6,20 +6,20 @@ import type { Task } from "./task.ts";
 import { taskData } from "./task-data.ts";
 import type { AddedTask } from "./task-data.ts";
 
-const MAX_DIFFERENCE_MS = 5 * 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
-type Running = { name: string; task: Task; stopping: AbortSignal };
+type TaskRun = { name: string; task: Task; stopping: AbortSignal };
 
 /** Runs one job assigned to this process; returns its result, and never throws. */
 export async function runJob(
   context: Context,
-  { name, task, stopping }: Running,
+  { name, task, stopping }: TaskRun,
   job: JobWithMetadata<unknown>,
 ): Promise<JobResult> {
   const { log } = context;
   const isLastTry = job.retryCount >= job.retryLimit;
   try {
-    if (task.needsTrueClock) assertSynchronizedClock(context.clock(), job.startedOn);
+    if (task.needsSynchronizedClock) assertSynchronizedClock(context.clock(), job.startedOn);
     await task.run(context, {
       data: job.data,
       isLastTry,
@@ -40,17 +40,17 @@ export async function runJob(
 /** A process with a wrong clock would delete data before its retention ends. */
 function assertSynchronizedClock(processTime: Date, databaseTime: Date): void {
   const differenceMs = processTime.getTime() - databaseTime.getTime();
-  if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) return;
+  if (Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS) return;
   const seconds = Math.round(differenceMs / 1000);
   throw new Error(
     `Refused: this process's clock is ${seconds} s ahead of the database's (five minutes at most)`,
   );
 }
 
-type Postponed = { name: AddedTask; job: JobWithMetadata<unknown>; seconds: number };
+type PostponedJob = { name: AddedTask; job: JobWithMetadata<unknown>; seconds: number };
 
 /** Adds the same job for later, then ends this one. After a crash in between both run; tasks are idempotent. */
-async function postpone(context: Context, { name, job, seconds }: Postponed): Promise<JobResult> {
+async function postpone(context: Context, { name, job, seconds }: PostponedJob): Promise<JobResult> {
   try {
     const after = new Date(job.startedOn.getTime() + seconds * 1000);
     const data = taskData[name].parse(job.data);

@@ -7,14 +7,14 @@ export type Job<Data = unknown> = {
   signal: AbortSignal;
 };
 
-export type Retry = { times: number; firstSeconds: number; longestSeconds: number };
+export type Retry = { limit: number; firstDelaySeconds: number; maxDelaySeconds: number };
 
 export type Task = {
   /** The cron schedule, in Paris time; absent for tasks added by writes. */
   cron?: string;
   retry: Retry;
-  longestSeconds: number;
-  needsTrueClock: boolean;
+  timeoutSeconds: number;
+  needsSynchronizedClock: boolean;
   run: (context: Context, job: Job) => Promise<unknown>;
 };
 
@@ -31,7 +31,7 @@ export function postponedUntil(instant: Date, now: Date): TaskPostponed {
   return new TaskPostponed(Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
-const FIVE_MINUTES = 300;
+const FIVE_MINUTES_SECONDS = 300;
 
 export function added<Data>(
   schema: z.ZodMiniType<Data>,
@@ -39,18 +39,18 @@ export function added<Data>(
 ): Task {
   return {
     retry,
-    longestSeconds: FIVE_MINUTES,
-    needsTrueClock: false,
+    timeoutSeconds: FIVE_MINUTES_SECONDS,
+    needsSynchronizedClock: false,
     run: (context, job) => run(context, { ...job, data: schema.parse(job.data) }),
   };
 }
 
 export function frequent(cron: string, run: Task["run"]): Task {
-  const retry = { times: 0, firstSeconds: 1, longestSeconds: 1 };
-  return { cron, retry, longestSeconds: FIVE_MINUTES, needsTrueClock: true, run };
+  const retry = { limit: 0, firstDelaySeconds: 1, maxDelaySeconds: 1 };
+  return { cron, retry, timeoutSeconds: FIVE_MINUTES_SECONDS, needsSynchronizedClock: true, run };
 }
 
 export function nightly(cron: string, run: Task["run"]): Task {
-  const retry = { times: 20, firstSeconds: 60, longestSeconds: 3_600 };
-  return { cron, retry, longestSeconds: 2 * 3_600, needsTrueClock: true, run };
+  const retry = { limit: 20, firstDelaySeconds: 60, maxDelaySeconds: 3_600 };
+  return { cron, retry, timeoutSeconds: 2 * 3_600, needsSynchronizedClock: true, run };
 }

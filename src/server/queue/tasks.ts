@@ -1,10 +1,10 @@
 import { finishRemovals } from "#server/accounts/delete-account.ts";
 import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
-import { deleteOldAttempts } from "#server/auth/limits.ts";
-import { deleteOldKeys } from "#server/db/idempotency.ts";
+import { deleteExpiredAttempts } from "#server/auth/limits.ts";
+import { deleteExpiredKeys } from "#server/db/idempotency.ts";
 import { mailDigests } from "#server/digest/mail-digests.ts";
-import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
+import { requestConfirmation } from "#server/engagements/request-confirmation.ts";
 import { grantUnansweredContest } from "#server/engagements/answer-contest.ts";
 import { presumeAttendance } from "#server/engagements/presume-attendance.ts";
 import { notifyAttendance } from "#server/engagements/notify-attendance.ts";
@@ -24,53 +24,55 @@ import type { Task } from "./task.ts";
 import { taskData } from "./task-data.ts";
 import type { AddedTask } from "./task-data.ts";
 
-const EACH_MINUTE = "* * * * *";
+const EVERY_MINUTE = "* * * * *";
 
 export const tasks = {
   "send-mail": added(taskData["send-mail"], {
     // About two days.
-    retry: { times: 13, firstSeconds: 60, longestSeconds: 6 * 3_600 },
+    retry: { limit: 13, firstDelaySeconds: 60, maxDelaySeconds: 6 * 3_600 },
     run: sendMail,
   }),
   "relay-support-request": added(taskData["relay-support-request"], {
     // About a month: a support request survives a long outage.
-    retry: { times: 3_000, firstSeconds: 60, longestSeconds: 15 * 60 },
+    retry: { limit: 3_000, firstDelaySeconds: 60, maxDelaySeconds: 15 * 60 },
     run: relaySupportRequest,
   }),
-  "ask-confirmation": added(taskData["ask-confirmation"], {
-    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
-    run: askConfirmation,
+  "request-confirmation": added(taskData["request-confirmation"], {
+    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
+    run: requestConfirmation,
   }),
   "presume-attendance": added(taskData["presume-attendance"], {
-    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: presumeAttendance,
   }),
   "notify-attendance": added(taskData["notify-attendance"], {
-    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: notifyAttendance,
   }),
-  "lapse-contest": added(taskData["lapse-contest"], {
-    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+  "grant-unanswered-contest": added(taskData["grant-unanswered-contest"], {
+    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: grantUnansweredContest,
   }),
   "push-notification": added(taskData["push-notification"], {
     // Longer than a notification may be pushed; after that it is only in the list.
-    retry: { times: 30, firstSeconds: 10, longestSeconds: 300 },
+    retry: { limit: 30, firstDelaySeconds: 10, maxDelaySeconds: 300 },
     run: pushNotification,
   }),
   "mail-notification": added(taskData["mail-notification"], {
-    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: mailNotification,
   }),
-  "finish-offers": frequent(EACH_MINUTE, finishJobs),
-  "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),
+  "finish-offers": frequent(EVERY_MINUTE, finishJobs),
+  "mail-new-applications": frequent(EVERY_MINUTE, mailNewApplications),
   // Several times, in case no process was running at 8 h.
   "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
-  "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => deleteOldKeys(db, clock())),
-  "forget-attempts": frequent("*/10 * * * *", ({ db }) => deleteOldAttempts(db)),
-  "end-suspensions": frequent(EACH_MINUTE, endSuspensions),
-  "finish-account-removals": frequent(EACH_MINUTE, finishRemovals),
-  "remove-unowned-files": frequent(EACH_MINUTE, removeUnownedFiles),
+  "delete-expired-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) =>
+    deleteExpiredKeys(db, clock()),
+  ),
+  "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
+  "end-suspensions": frequent(EVERY_MINUTE, endSuspensions),
+  "finish-account-removals": frequent(EVERY_MINUTE, finishRemovals),
+  "remove-unowned-files": frequent(EVERY_MINUTE, removeUnownedFiles),
   "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
     warnInactiveAccounts(retentionOf(context, signal)),
   ),
@@ -80,7 +82,7 @@ export const tasks = {
   "remove-old-applications": nightly("20 3 * * *", (context, { signal }) =>
     removeOldApplications(retentionOf(context, signal)),
   ),
-  "forget-old-records": nightly("30 3 * * *", (context, { signal }) =>
+  "delete-old-records": nightly("30 3 * * *", (context, { signal }) =>
     deleteOldRecords(retentionOf(context, signal)),
   ),
 } satisfies Record<AddedTask, Task> & Record<string, Task>;

@@ -57,7 +57,7 @@ describe("old applications", () => {
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
-      onGap: () => undefined,
+      onReconnect: () => undefined,
     });
     expect(await removeOld()).toBe(2);
     expect(await removeOld()).toBe(0);

@@ -192,7 +192,7 @@ describe("removing a candidate's account", () => {
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
-      onGap: () => undefined,
+      onReconnect: () => undefined,
     });
     await remove(candidate);
     await expect.poll(() => received).toHaveLength(1);

@@ -147,7 +147,7 @@ async function mailCompany(tx: Transaction, engaged: readonly Engaged[], { confi
       const expiresAfterMs = job.startsAt.getTime() - now.getTime();
       return {
         mail: withdrawalMail(company.email, freed, config.publicUrl),
-        queueing: { id: newId(), now, userId: company.userId, expiresAfterMs },
+        options: { id: newId(), now, userId: company.userId, expiresAfterMs },
       };
     });
   await queueMails(tx, mails);

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { files } from "#server/db/tables/external.ts";
 import type { App } from "#server/http/app-type.ts";
-import { matchesTag } from "#server/http/request-kind.ts";
+import { matchesETag } from "#server/http/request-kind.ts";
 import { isStorageFailure } from "./failures.ts";
 
 // A token never changes its file, so the response may be cached for ever.
@@ -39,7 +39,7 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
       "content-security-policy": POLICY,
       "content-disposition": "inline",
     };
-    if (matchesTag(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
+    if (matchesETag(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
     const described = { ...headers, "content-type": file.contentType, "content-length": file.size };
     if (request.method === "HEAD") return reply.headers(described).send();
     const content = await contentOf(request, file);

@@ -133,7 +133,7 @@ async function createEngagements(tx: Transaction, ids: readonly string[], now: D
     .filter(({ startsAt }) => startsAt > now);
   await addTasks(
     tx,
-    "ask-confirmation",
+    "request-confirmation",
     toCome.map(({ id, agreedAt, startsAt }) => ({
       key: id,
       data: { applicationId: id },

@@ -114,7 +114,7 @@ describe("an import", () => {
       "2099-12-05 17:00:00 13.50 t 1 1",
     ]);
     const asked = await rows(`select start_after at time zone 'UTC' as at from pgboss.job
-      where name = 'ask-confirmation' and data ->> 'applicationId' in (select application_id::text from engagements)`);
+      where name = 'request-confirmation' and data ->> 'applicationId' in (select application_id::text from engagements)`);
     expect(asked).toEqual([{ at: "2099-12-04 09:00:00" }]);
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import { linkMinutes } from "#domain/accounts/account-link.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { aboutSecurity, mailBody } from "#server/mail/mail-body.ts";
+import { securityReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 export function resetLinkMail(to: string, address: string): Mail {
@@ -35,7 +35,7 @@ export function passwordChangedMail(to: string, supportEmail: string): Mail {
         `Le mot de passe de votre compte ${BRAND} vient de changer, et toutes les sessions ouvertes ont été fermées.`,
         `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
       ],
-      reason: aboutSecurity,
+      reason: securityReason,
     }),
   };
 }

@@ -55,10 +55,11 @@ export const addedWork = {
     };
   },
 
-  "ask-confirmation": async (setup) => {
+  "request-confirmation": async (setup) => {
     const person = await engaged(setup, addDays(setup.today, 1));
     return workOnEngagement(setup, person, {
-      add: (tx) => addTask(tx, "ask-confirmation", { data: { applicationId: person.id }, key: person.id }),
+      add: (tx) =>
+        addTask(tx, "request-confirmation", { data: { applicationId: person.id }, key: person.id }),
       writes: ["update on engagements", "insert on notifications"],
       changed: { isAsked: true, told: ["accepted", "confirm"], ways: BOTH_WAYS },
     });
@@ -83,7 +84,7 @@ export const addedWork = {
     });
   },
 
-  "lapse-contest": async (setup) => {
+  "grant-unanswered-contest": async (setup) => {
     const day = addDays(setup.today, -20);
     const person = await absent(setup, day);
     seedAt(setup, addDays(day, 1));
@@ -91,7 +92,8 @@ export const addedWork = {
     await person.candidate.call("POST", `/api/candidate/applications/${person.id}/contest`, { body });
     const told = ["accepted", "contest-answered"];
     return workOnEngagement(setup, person, {
-      add: (tx) => addTask(tx, "lapse-contest", { data: { applicationId: person.id }, key: person.id }),
+      add: (tx) =>
+        addTask(tx, "grant-unanswered-contest", { data: { applicationId: person.id }, key: person.id }),
       writes: ["update on engagements", "insert on notifications"],
       outcome: "absent",
       changed: { outcome: "excused", answer: "lapsed", told, ways: BOTH_WAYS },

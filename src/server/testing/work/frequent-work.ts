@@ -66,7 +66,7 @@ export const frequentWork = {
     };
   },
 
-  "forget-idempotency-keys": async (setup) => {
+  "delete-expired-idempotency-keys": async (setup) => {
     const { db, newId } = setup.product.context;
     const used = { ownerId: newId(), operation: "createJob", fingerprint: "", resourceIds: [] };
     const at = (days: number) => instantInParis(addDays(setup.today, days), "10:00");
@@ -77,7 +77,7 @@ export const frequentWork = {
     return deletionOfOldKey(setup, "idempotency_keys");
   },
 
-  "forget-attempts": async (setup) => {
+  "delete-expired-attempts": async (setup) => {
     // By the database's clock.
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     await setup.product.context.db.insert(rateLimits).values([

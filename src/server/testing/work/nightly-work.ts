@@ -62,7 +62,7 @@ export const nightlyWork = {
     };
   },
 
-  "forget-old-records": async (setup) => {
+  "delete-old-records": async (setup) => {
     const { db } = setup.product.context;
     const [mail = "", unsent = "", event = "", request = ""] = newIds(4);
     const ago = (days: number) => instantInParis(addDays(setup.today, -days), "10:00");

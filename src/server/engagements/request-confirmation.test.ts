@@ -5,7 +5,7 @@ import { runTask } from "#server/testing/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { askConfirmation } from "./ask-confirmation.ts";
+import { requestConfirmation } from "./request-confirmation.ts";
 
 const database = useDatabase();
 let products: TestProduct[] = [];
@@ -44,7 +44,7 @@ async function requestsTo({ context: { db } }: TestProduct, id: string): Promise
   );
 }
 
-const run = (product: TestProduct) => runTask(product.context, "ask-confirmation");
+const run = (product: TestProduct) => runTask(product.context, "request-confirmation");
 
 test.each([
   ["the day before the clocks go forward", "2027-03-20T12:00:00Z", "2027-03-28", "2027-03-27T09:00:00.000Z"],
@@ -73,6 +73,6 @@ test("one of two processes requests the confirmation, even when both run the job
   expect(await requestsTo(one, id)).toBe(1);
   const again = await engaged(one, "2027-05-11");
   const job = { data: { applicationId: again }, isLastTry: false, signal: AbortSignal.timeout(30_000) };
-  await Promise.all([one, other, one, other].map(({ context }) => askConfirmation(context, job)));
+  await Promise.all([one, other, one, other].map(({ context }) => requestConfirmation(context, job)));
   expect(await requestsTo(one, again)).toBe(1);
 });

@@ -25,7 +25,7 @@ const mail = (subject: string, changes: Partial<Mail> = {}): Mail => ({
 
 function queue(userId: string, ...mails: Mail[]) {
   const { newId, clock } = product().context;
-  const all = mails.map((one) => ({ mail: one, queueing: { id: newId(), now: clock(), userId } }));
+  const all = mails.map((one) => ({ mail: one, options: { id: newId(), now: clock(), userId } }));
   return db().transaction((tx) => queueMails(tx, all));
 }
 

@@ -7,29 +7,29 @@ import {
 } from "cockatiel";
 import type { Log } from "#server/log.ts";
 import type { Delivery } from "./deliveries.ts";
-import { factsOf, faultOf } from "./delivery-failure.ts";
+import { smtpErrorOf, deliveryFailureOf } from "./delivery-failure.ts";
 
-const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 60_000;
+const FIRST_OPEN_MS = 2_000;
+const MAX_OPEN_MS = 60_000;
 
 /** Pauses delivery after a server failure; logs each outage and its end once. */
-export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info">): Delivery {
+export function withCircuitBreaker(deliver: Delivery, log: Pick<Log, "warn" | "info">): Delivery {
   const breaker = circuitBreaker(
-    handleWhen((error) => faultOf(error) === "server"),
+    handleWhen((error) => deliveryFailureOf(error) === "server"),
     {
       breaker: new ConsecutiveBreaker(1),
       halfOpenAfter: new ExponentialBackoff({
         generator: noJitterGenerator,
-        initialDelay: FIRST_PAUSE_MS,
-        maxDelay: MAX_PAUSE_MS,
+        initialDelay: FIRST_OPEN_MS,
+        maxDelay: MAX_OPEN_MS,
       }),
     },
   );
   let isDown = false;
   breaker.onFailure(({ reason }) => {
-    if (isDown || !("error" in reason) || faultOf(reason.error) !== "server") return;
+    if (isDown || !("error" in reason) || deliveryFailureOf(reason.error) !== "server") return;
     isDown = true;
-    log.warn(factsOf(reason.error), "The mail server cannot be used; mail waits");
+    log.warn(smtpErrorOf(reason.error), "The mail server cannot be used; mail waits");
   });
   breaker.onReset(() => {
     isDown = false;

@@ -19,7 +19,7 @@ import { engagementOf } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
 /** Requests a confirmation once: at 10 h the day before, or immediately when accepted later (ADR 0087). */
-export async function askConfirmation(
+export async function requestConfirmation(
   { clock, newId, config, ...context }: Writing,
   { data }: Job<{ applicationId: string }>,
 ): Promise<void> {
