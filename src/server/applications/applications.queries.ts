@@ -127,7 +127,7 @@ const scans = {
   oldest: { within: isOpen, ...byWait },
   oldestAcceptable: { within: and(isOpen, isAcceptable), ...byWait },
   oldestUnacceptable: { within: and(isOpen, not(isAcceptable)), ...byWait },
-  ahead: {
+  upcoming: {
     within: and(isOwnJob, isOpen, gt(jobs.endsAt, atNow)),
     order: [asc(jobs.endsAt), asc(jobs.id), asc(applications.appliedAt), asc(applications.id)],
     after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${missionEnd}, ${missionJob}) and ${mission} > (${missionEnd}, ${missionJob}, ${afterAt}, ${afterId})`,
@@ -148,7 +148,7 @@ type Scan = keyof typeof scans;
 const following: Partial<Record<Scan, Scan>> = {
   acceptable: "unacceptable",
   oldestAcceptable: "oldestUnacceptable",
-  ahead: "past",
+  upcoming: "past",
 };
 
 const instant = z.iso.datetime();
@@ -161,7 +161,7 @@ const position = z.tuple([
     "oldest",
     "oldestAcceptable",
     "oldestUnacceptable",
-    "ahead",
+    "upcoming",
     "past",
     "reliable",
   ]),
@@ -287,7 +287,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
 function firstScan({ status, deletedJobs, sort }: Filter): Scan {
   if (deletedJobs) return "deleted";
   if (sort === "oldest") return status === "pending" ? "oldestAcceptable" : "oldest";
-  if (sort === "mission") return "ahead";
+  if (sort === "mission") return "upcoming";
   if (sort === "reliability") return "reliable";
   return status === "pending" ? "acceptable" : "notDeleted";
 }

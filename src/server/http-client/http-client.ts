@@ -17,13 +17,13 @@ import type { Failure, Result } from "./result.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** `within`: the milliseconds all the attempts may take together; 3 s by default. */
-type Timed = { within?: number };
+type TimeLimit = { within?: number };
 
 export type HttpClient = {
   request: <Answer>(
-    request: HttpRequest & Timed & { read: (json: unknown) => Result<Answer> },
+    request: HttpRequest & TimeLimit & { read: (json: unknown) => Result<Answer> },
   ) => Promise<Result<Answer>>;
-  post: (request: HttpRequest & Timed) => Promise<Result<null>>;
+  post: (request: HttpRequest & TimeLimit) => Promise<Result<null>>;
 };
 
 type Options = {
@@ -37,7 +37,7 @@ type Options = {
   attemptTimeout?: number;
 };
 
-const WITHIN_MS = 3_000;
+const TOTAL_TIMEOUT_MS = 3_000;
 const ATTEMPT_TIMEOUT_MS = 2_000;
 const FAILURES_BEFORE_OPEN = 3;
 const FIRST_OPEN_MS = 5_000;
@@ -52,14 +52,14 @@ export function createHttpClient({ name, log, stopping, secrets = [], ...options
   const breaker = createBreaker();
   let openUntil = 0;
 
-  async function counted<Answer>(send: Send<Answer>, within = WITHIN_MS): Promise<Result<Answer>> {
-    const result = await guarded(send, within);
+  async function withMetrics<Answer>(send: Send<Answer>, within = TOTAL_TIMEOUT_MS): Promise<Result<Answer>> {
+    const result = await withBreaker(send, within);
     const outcome = "failure" in result ? result.failure.kind : "answered";
     metrics?.externalRequests.inc({ service: name, outcome });
     return result;
   }
 
-  async function guarded<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
+  async function withBreaker<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
     // While one request probes the service, the others do not wait for it.
     if (Date.now() < openUntil || breaker.state === CircuitState.HalfOpen) return { failure: circuitOpen };
     try {
@@ -76,11 +76,11 @@ export function createHttpClient({ name, log, stopping, secrets = [], ...options
 
   return {
     request: ({ read, within, ...request }) =>
-      counted(async (signal) => {
+      withMetrics(async (signal) => {
         const result = await requestJson(request, signal);
         return "failure" in result ? result : read(result.answer);
       }, within),
-    post: ({ within, ...request }) => counted((signal) => postMessage(request, signal), within),
+    post: ({ within, ...request }) => withMetrics((signal) => postMessage(request, signal), within),
   };
 }
 
@@ -112,7 +112,7 @@ type RetryOptions = {
   attemptTimeout: number;
 };
 
-const FIRST_PAUSE_MS = 150;
+const FIRST_RETRY_DELAY_MS = 150;
 const BACKOFF_FACTOR = 3;
 /** Below this an attempt could only time out. */
 const MIN_ATTEMPT_MS = 50;
@@ -135,7 +135,7 @@ function createRetries({ stopping, secrets, attempts, attemptTimeout }: RetryOpt
     for (let tried = 1; ; tried += 1) {
       const result = await once(send, Math.min(attemptTimeout, deadline - performance.now()));
       if (!("failure" in result) || tried >= attempts || !isRetryable(result.failure)) return result;
-      const wait = result.failure.retryAfterMs ?? FIRST_PAUSE_MS * BACKOFF_FACTOR ** (tried - 1);
+      const wait = result.failure.retryAfterMs ?? FIRST_RETRY_DELAY_MS * BACKOFF_FACTOR ** (tried - 1);
       if (performance.now() + wait + MIN_ATTEMPT_MS > deadline) return result;
       // Ends early when the product stops: the next attempt then fails at once.
       await pause(wait, undefined, { signal: stopping }).catch(() => undefined);

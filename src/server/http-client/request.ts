@@ -17,8 +17,11 @@ export async function requestJson(request: HttpRequest, signal: AbortSignal): Pr
     const failure = failureOf(response, request.rejections);
     const body = await readJson(response);
     if (!failure) return body;
-    const words = "answer" in body ? request.explain?.(body.answer) : undefined;
-    return { failure: words === undefined ? failure : { ...failure, detail: `${failure.detail}: ${words}` } };
+    const explanation = "answer" in body ? request.explain?.(body.answer) : undefined;
+    return {
+      failure:
+        explanation === undefined ? failure : { ...failure, detail: `${failure.detail}: ${explanation}` },
+    };
   });
 }
 
@@ -35,7 +38,7 @@ export async function postMessage(request: HttpRequest, signal: AbortSignal): Pr
 async function exchange<Answer>(
   { url, headers, body }: HttpRequest,
   signal: AbortSignal,
-  take: (response: Response) => Promise<Result<Answer>>,
+  readResponse: (response: Response) => Promise<Result<Answer>>,
 ): Promise<Result<Answer>> {
   const sent = body && { method: "POST", body: JSON.stringify(body) };
   const type = body && { "content-type": "application/json" };
@@ -46,7 +49,7 @@ async function exchange<Answer>(
       redirect: "manual",
       signal,
     });
-    return await take(response);
+    return await readResponse(response);
   } catch (error) {
     const kind = signal.aborted ? "timeout" : "unreachable";
     return { failure: { kind, detail: kind === "timeout" ? "no response in time" : causeOf(error) } };

@@ -4,9 +4,9 @@ import type { Context } from "#server/context.ts";
 import type { App } from "./app-type.ts";
 
 /** The time in which a connection made just before the port closed sends its request. */
-const ARRIVES_WITHIN_MS = 300;
-const ENDS_WITHIN_MS = 10_000;
-const CLOSE_IDLE_EVERY_MS = 50;
+const LAST_REQUEST_DELAY_MS = 300;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 
 /** Once the process is stopping, each response closes its connection, so that clients and balancers connect elsewhere. */
 export function closeConnectionsWhileDraining(app: App, { draining }: Pick<Context, "draining">): void {
@@ -18,13 +18,13 @@ export function closeConnectionsWhileDraining(app: App, { draining }: Pick<Conte
 /** Accepts no more connections, serves the requests of the open ones, and closes each when it becomes idle. */
 export async function gracefulShutdown(app: App): Promise<void> {
   await closePort(app);
-  const interval = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const cut = setTimeout(() => app.server.closeAllConnections(), ENDS_WITHIN_MS);
+  const interval = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   try {
     await app.close();
   } finally {
     clearInterval(interval);
-    clearTimeout(cut);
+    clearTimeout(timeout);
   }
 }
 
@@ -36,5 +36,5 @@ async function closePort({ server }: App): Promise<void> {
   SocketServer.prototype.close.call(server);
   const { promise, resolve } = Promise.withResolvers<number>();
   server.getConnections((_, count) => resolve(count));
-  if ((await promise) > 0) await delay(ARRIVES_WITHIN_MS);
+  if ((await promise) > 0) await delay(LAST_REQUEST_DELAY_MS);
 }

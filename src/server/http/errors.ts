@@ -29,7 +29,7 @@ export function createErrorHandler() {
   const throttle = createLogThrottle();
 
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const error = refusalOf(thrown, request);
+    const error = toAppError(thrown, request);
     // A path that cannot be decoded is an unknown path (spec §2).
     if (error.code === "out-of-range" && request.routeOptions.url === undefined && isPageRequest(request)) {
       return reply.redirect("/");
@@ -37,8 +37,8 @@ export function createErrorHandler() {
     // Every request fails while the database is down: the log is throttled.
     const suppressed = error.code === "unavailable" ? throttle(reasonOf(thrown)) : 0;
     // Storage failures are logged by the storage circuit breaker.
-    const isForTheLog = error.status >= 500 && suppressed !== null && !isStorageFailure(error.cause);
-    if (isForTheLog) {
+    const isLogged = error.status >= 500 && suppressed !== null && !isStorageFailure(error.cause);
+    if (isLogged) {
       request.log.error(
         { reqId: request.id, err: thrown, code: error.code, ...(suppressed > 0 && { suppressed }) },
         "Request failed",
@@ -71,7 +71,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send({ code, message, fields, requestId: request.id });
 }
 
-function refusalOf(thrown: FastifyError, request: FastifyRequest): AppError {
+function toAppError(thrown: FastifyError, request: FastifyRequest): AppError {
   const invalid = validationFailure.safeParse(thrown);
   if (invalid.success) {
     return invalidInput(invalid.data.fields, request.routeOptions.config);

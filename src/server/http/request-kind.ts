@@ -4,9 +4,9 @@ export function matchesETag(ifNoneMatch: string | undefined, etag: string): bool
   return known.includes(etag) || known.includes("*");
 }
 
-const MACHINES = /^\/(api|assets|calendar|files|healthz|readyz)([/?#]|$)/;
+const NON_PAGE_PATHS = /^\/(api|assets|calendar|files|healthz|readyz)([/?#]|$)/;
 
 /** Whether a browser requests a page, rather than the API or an asset. */
 export function isPageRequest({ method, url }: { method: string; url: string }): boolean {
-  return (method === "GET" || method === "HEAD") && !MACHINES.test(url);
+  return (method === "GET" || method === "HEAD") && !NON_PAGE_PATHS.test(url);
 }

@@ -133,7 +133,7 @@ describe("a client that sends too slowly is cut off", () => {
   });
 
   test("in reading its responses, which are not produced until the buffer has room", async () => {
-    const { app, port } = await served({ silence: 1_000 });
+    const { app, port } = await served({ idle: 1_000 });
     const connected = once(app.server, "connection");
     const socket = await dial(port);
     const [theirs]: Socket[] = await connected;

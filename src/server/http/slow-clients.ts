@@ -10,7 +10,7 @@ export type ClientLimits = {
   uploadWindow: number;
   minBytesPerWindow: number;
   /** A connection without traffic in either direction: a live stream sends a heartbeat every fifteen seconds. */
-  silence: number;
+  idle: number;
   connections: number;
   checkEvery: number;
 };
@@ -21,7 +21,7 @@ export const clientLimits: ClientLimits = {
   upload: 120_000,
   uploadWindow: 10_000,
   minBytesPerWindow: 40_000,
-  silence: 120_000,
+  idle: 120_000,
   // Ten thousand open pages, each with its live stream and its requests.
   connections: 12_000,
   checkEvery: 1_000,
@@ -34,9 +34,9 @@ declare module "fastify" {
 }
 
 /** The limits that Node enforces; its request limit is that of uploads. */
-export function connectionOptions({ headers, body, upload, silence, checkEvery }: ClientLimits) {
+export function connectionOptions({ headers, body, upload, idle, checkEvery }: ClientLimits) {
   return {
-    connectionTimeout: silence,
+    connectionTimeout: idle,
     requestTimeout: Math.max(headers, body, upload),
     http: { headersTimeout: headers, connectionsCheckingInterval: checkEvery },
   };
@@ -49,7 +49,7 @@ export function limitSlowClients(app: App, limits: ClientLimits): void {
     const { raw } = request;
     if (!hasBody(raw)) return;
     const { isUpload = false } = request.routeOptions.config;
-    const timers = [setTimeout(() => cutOff(request), isUpload ? limits.upload : limits.body)];
+    const timers = [setTimeout(() => closeConnection(request), isUpload ? limits.upload : limits.body)];
     if (isUpload) timers.push(watchRate(request, limits));
     const clear = () => timers.forEach(clearTimeout);
     raw.once("end", clear).once("close", clear);
@@ -69,11 +69,11 @@ function watchRate(request: FastifyRequest, limits: ClientLimits): NodeJS.Timeou
     const received = raw.socket.bytesRead - before;
     before += received;
     // Data received and not yet read waits for the server, not for the client.
-    if (received < limits.minBytesPerWindow && raw.readableLength === 0) cutOff(request);
+    if (received < limits.minBytesPerWindow && raw.readableLength === 0) closeConnection(request);
   }, limits.uploadWindow);
 }
 
-function cutOff({ raw }: FastifyRequest): void {
+function closeConnection({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   raw.socket.write("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   raw.destroy(new AppError("aborted"));

@@ -96,9 +96,4 @@ describe("acting on many offers", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid-job-data", fields });
   });
-
-  test("is refused to visitors and candidates", async () => {
-    const candidate = await newCandidate(product().app);
-    expect((await act(candidate, { ids: newIds(1), action: "remove" })).statusCode).toBe(403);
-  });
 });

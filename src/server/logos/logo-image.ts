@@ -7,7 +7,7 @@ export type LogoImage = { bytes: Buffer<ArrayBuffer>; width: number; height: num
 
 const MAX_SIDE_PIXELS = 512;
 const QUALITY = 82;
-const DECODED_WITHIN_SECONDS = 20;
+const ENCODING_TIMEOUT_SECONDS = 20;
 const LARGE_PIXELS = 10_000_000;
 
 // One of each at a time limits the memory, and usual images never wait for a large one.
@@ -21,7 +21,7 @@ export async function encodeLogo(file: Buffer): Promise<LogoImage> {
   const size = await sizeOf(file).catch(refuseUnreadable);
   assertLogoPixels(size);
   const limit = size.width * size.height > LARGE_PIXELS ? limits.large : limits.usual;
-  const { data, info } = await limit(() => draw(file)).catch(refuseUnreadable);
+  const { data, info } = await limit(() => encode(file)).catch(refuseUnreadable);
   return { bytes: data, width: info.width, height: info.height };
 }
 
@@ -34,10 +34,10 @@ function refuseUnreadable(error: unknown): never {
   throw unreadableLogo(error);
 }
 
-async function draw(file: Buffer) {
+async function encode(file: Buffer) {
   const sharp = await (loading ??= loadSharp());
   return sharp(file, { failOn: "error", limitInputPixels: MAX_LOGO_PIXELS })
-    .timeout({ seconds: DECODED_WITHIN_SECONDS })
+    .timeout({ seconds: ENCODING_TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -13,7 +13,7 @@ import { uploadLogo } from "./upload-logo.ts";
 
 /** A company's logo (spec §3, §5). Multipart forms are accepted by this operation only. */
 export async function logoRoutes(app: App, context: Context): Promise<void> {
-  const inTurn = createUploadQueue();
+  const enqueueUpload = createUploadQueue();
 
   app.route({
     ...contract.removeLogo,
@@ -30,9 +30,9 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
       validatorCompiler: () => () => true,
       handler: (request) => {
         const recruiterId = recruiterOf(request);
-        return inTurn(recruiterId, {
+        return enqueueUpload(recruiterId, {
           receive: () => receiveLogo(request),
-          work: async ({ name, file }) => {
+          process: async ({ name, file }) => {
             const bytes = await readAndClose(file);
             return uploadLogo(context, { recruiterId, name, image: await encodeLogo(bytes) });
           },

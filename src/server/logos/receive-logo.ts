@@ -17,8 +17,8 @@ export const logoFormLimits = {
   fileSize: MAX_LOGO_BYTES + 1,
 };
 
-const DROPPED_BYTES = 32 * 1024 * 1024;
-const DROPPED_WITHIN_MS = 10_000;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 10_000;
 
 /** The one file named `logo`, 5 MB at most. Refuses with `out-of-range` and a message of spec §8. */
 export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
@@ -30,7 +30,7 @@ export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
     return { name: await readForm(request, file), file };
   } catch (error) {
     await file.close();
-    dropRest(request);
+    discardRest(request);
     throw error instanceof AppError ? error : missingLogo();
   }
 }
@@ -42,13 +42,13 @@ async function readForm(request: FastifyRequest, file: TemporaryFile): Promise<s
     // A browser sends this when no file is chosen.
     if (part.filename === "") throw missingLogo();
     name = part.filename;
-    await storePart(part, file);
+    await writePart(part, file);
   }
   if (name === undefined) throw missingLogo();
   return name;
 }
 
-async function storePart({ file: sent, mimetype }: MultipartFile, file: TemporaryFile): Promise<void> {
+async function writePart({ file: sent, mimetype }: MultipartFile, file: TemporaryFile): Promise<void> {
   let size = 0;
   for await (const chunk of sent) {
     const bytes: Buffer = chunk;
@@ -60,15 +60,15 @@ async function storePart({ file: sent, mimetype }: MultipartFile, file: Temporar
 }
 
 /** Discards the rest of the upload for a while, as a browser reads the response only after sending everything. */
-function dropRest({ raw }: FastifyRequest): void {
+function discardRest({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
-  let left = DROPPED_BYTES;
+  let left = MAX_DISCARDED_BYTES;
   raw.on("data", (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) raw.destroy();
   });
   raw.unpipe();
   raw.resume();
-  const cut = setTimeout(() => raw.destroy(), DROPPED_WITHIN_MS);
-  raw.once("close", () => clearTimeout(cut));
+  const timeout = setTimeout(() => raw.destroy(), DISCARD_TIMEOUT_MS);
+  raw.once("close", () => clearTimeout(timeout));
 }

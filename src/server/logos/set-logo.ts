@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -7,9 +6,6 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "#server/recruiters/recruiters.queries.ts";
 import { disownFile } from "#server/storage/stored-files.ts";
-import type { StoredFile } from "#server/storage/stored-files.ts";
-
-export type LogoChange = { recruiter: Recruiter; former: StoredFile | undefined };
 
 const MAX_PUBLISHED_JOBS = 50;
 
@@ -17,7 +13,7 @@ export async function setLogo(
   tx: Transaction,
   recruiterId: string,
   { companyLogo, now }: { companyLogo: string | null; now: Date },
-): Promise<LogoChange> {
+) {
   const { companyLogo: before } = await lockRecruiter(tx, recruiterId);
   const rows = await tx
     .update(recruiters)

@@ -8,19 +8,18 @@ import type { StoredFile } from "#server/storage/stored-files.ts";
 import { LOGO_CONTENT_TYPE } from "./logo-image.ts";
 import type { LogoImage } from "./logo-image.ts";
 import { setLogo } from "./set-logo.ts";
-import type { LogoChange } from "./set-logo.ts";
 
 type Upload = { recruiterId: string; name: string; image: LogoImage };
 
 /** Stores the file, references it in one transaction, then deletes the former one. Refuses with `upload-failed`. */
 export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
-  const file = await store(context, upload);
-  const { recruiter, former } = await show(context, upload.recruiterId, file);
+  const file = await storeLogo(context, upload);
+  const { recruiter, former } = await referenceFile(context, upload.recruiterId, file);
   if (former !== undefined) await removeFile(context, former);
   return recruiter;
 }
 
-async function store(context: Context, { recruiterId, name, image }: Upload): Promise<StoredFile> {
+async function storeLogo(context: Context, { recruiterId, name, image }: Upload): Promise<StoredFile> {
   const { bytes, width, height } = image;
   // One instant names the file and dates its record.
   const now = context.clock();
@@ -41,7 +40,7 @@ async function store(context: Context, { recruiterId, name, image }: Upload): Pr
 }
 
 // On failure the file is left to `removeUnownedFiles`: the commit may have succeeded without a response.
-async function show({ db, clock }: Context, recruiterId: string, file: StoredFile): Promise<LogoChange> {
+async function referenceFile({ db, clock }: Context, recruiterId: string, file: StoredFile) {
   return db.transaction(async (tx) => {
     const now = clock();
     const change = await setLogo(tx, recruiterId, { companyLogo: publicPathOf(file), now });

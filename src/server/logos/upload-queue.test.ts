@@ -23,10 +23,10 @@ const received = () => Promise.resolve();
 
 describe("uploads", () => {
   test("are processed eight at a time, in order of arrival", async () => {
-    const inTurn = createUploadQueue();
+    const enqueueUpload = createUploadQueue();
     const { started, work, end } = createWorks();
     const names = Array.from({ length: 20 }, (_, index) => `upload ${index}`);
-    const all = names.map((name) => inTurn(name, { receive: received, work: work(name) }));
+    const all = names.map((name) => enqueueUpload(name, { receive: received, process: work(name) }));
     await turn();
     expect(started).toEqual(names.slice(0, 8));
     end("upload 3");
@@ -41,24 +41,26 @@ describe("uploads", () => {
   });
 
   test("that are still being received take no slot", async () => {
-    const inTurn = createUploadQueue();
+    const enqueueUpload = createUploadQueue();
     const { started, work, end } = createWorks();
     const { promise: never } = Promise.withResolvers<void>();
     for (let index = 0; index < 50; index += 1) {
-      void inTurn(`slow ${index}`, { receive: () => never, work: work(`slow ${index}`) });
+      void enqueueUpload(`slow ${index}`, { receive: () => never, process: work(`slow ${index}`) });
     }
-    const honest = inTurn("honest", { receive: received, work: work("honest") });
+    const fast = enqueueUpload("fast", { receive: received, process: work("fast") });
     await turn();
-    expect(started).toEqual(["honest"]);
-    end("honest");
-    expect(await honest).toBe("honest");
+    expect(started).toEqual(["fast"]);
+    end("fast");
+    expect(await fast).toBe("fast");
   });
 
   test("of one recruiter run one at a time, in one slot", async () => {
-    const inTurn = createUploadQueue();
+    const enqueueUpload = createUploadQueue();
     const { started, work, end } = createWorks();
-    const mine = ["a", "b", "c"].map((name) => inTurn("me", { receive: received, work: work(name) }));
-    void inTurn("someone else", { receive: received, work: work("other") });
+    const mine = ["a", "b", "c"].map((name) =>
+      enqueueUpload("me", { receive: received, process: work(name) }),
+    );
+    void enqueueUpload("someone else", { receive: received, process: work("other") });
     await turn();
     expect(started).toEqual(["a", "other"]);
     end("a");
@@ -68,12 +70,17 @@ describe("uploads", () => {
   });
 
   test("that fail free their slot", async () => {
-    const inTurn = createUploadQueue();
+    const enqueueUpload = createUploadQueue();
     const fails = () => Promise.reject(new Error("no"));
     const failing = Array.from({ length: 30 }, (_, index) =>
-      inTurn("me", index % 2 === 0 ? { receive: fails, work: received } : { receive: received, work: fails }),
+      enqueueUpload(
+        "me",
+        index % 2 === 0 ? { receive: fails, process: received } : { receive: received, process: fails },
+      ),
     );
     for (const one of failing) await expect(one).rejects.toThrow("no");
-    expect(await inTurn("me", { receive: received, work: () => Promise.resolve("yes") })).toBe("yes");
+    expect(await enqueueUpload("me", { receive: received, process: () => Promise.resolve("yes") })).toBe(
+      "yes",
+    );
   });
 });

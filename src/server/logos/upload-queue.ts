@@ -2,28 +2,31 @@ import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 
 /** Images in memory at the same time; the others wait on disk. */
-const AT_ONCE = 8;
+const CONCURRENT_UPLOADS = 8;
 
 type Queue = { limit: LimitFunction; waiting: number };
 
-type Upload<Sent, Result> = { receive: () => Promise<Sent>; work: (sent: Sent) => Promise<Result> };
+type Upload<Received, Result> = {
+  receive: () => Promise<Received>;
+  process: (received: Received) => Promise<Result>;
+};
 
 /** Runs uploads, those of one recruiter one at a time, and all of them with limited concurrency. */
-export function createUploadQueue(): <Sent, Result>(
+export function createUploadQueue(): <Received, Result>(
   recruiterId: string,
-  upload: Upload<Sent, Result>,
+  upload: Upload<Received, Result>,
 ) => Promise<Result> {
-  const turns = pLimit(AT_ONCE);
+  const processing = pLimit(CONCURRENT_UPLOADS);
   const queues = new Map<string, Queue>();
 
-  return async (recruiterId, { receive, work }) => {
+  return async (recruiterId, { receive, process }) => {
     const queue = queues.get(recruiterId) ?? { limit: pLimit(1), waiting: 0 };
     queues.set(recruiterId, queue);
     queue.waiting += 1;
     try {
       return await queue.limit(async () => {
-        const sent = await receive();
-        return turns(() => work(sent));
+        const received = await receive();
+        return processing(() => process(received));
       });
     } finally {
       queue.waiting -= 1;

@@ -13,7 +13,7 @@ export function createMetrics() {
     registry,
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "Requests, until their answer is sent, by the template of their route",
+      help: "Requests, until their response is sent, by the template of their route",
       labelNames: ["method", "route", "status"],
       buckets: SECONDS,
       registers,
@@ -25,18 +25,18 @@ export function createMetrics() {
     }),
     liveReconnections: new Counter({
       name: "live_listener_reconnections_total",
-      help: "Times the connection that listens to the database was lost and made again",
+      help: "Times the connection that listens to the database was lost and restored",
       registers,
     }),
     mail: new Counter({
       name: "mail_attempts_total",
-      help: "Attempts to send a message, by what came of them",
+      help: "Attempts to send a message, by outcome",
       labelNames: ["outcome"],
       registers,
     }),
     push: new Counter({
       name: "push_attempts_total",
-      help: "Notifications posted to the push gateway, by what came of them",
+      help: "Notifications posted to the push gateway, by outcome",
       labelNames: ["outcome"],
       registers,
     }),
@@ -48,7 +48,7 @@ export function createMetrics() {
     }),
     taskRuns: new Gauge({
       name: "task_last_run_timestamp_seconds",
-      help: "When each task last ended well, on any process",
+      help: "When each task last succeeded, on any process",
       labelNames: ["task"],
       registers,
     }),
@@ -59,18 +59,18 @@ export function createMetrics() {
     }),
     connections: new Gauge({
       name: "database_connections",
-      help: "Connections of this process's pool, and the queries that wait for one",
+      help: "Connections of this process's pool, and the queries waiting for one",
       labelNames: ["state"],
       registers,
     }),
     outbox: new Gauge({
       name: "mail_outbox_messages",
-      help: "Messages that wait in the outbox",
+      help: "Messages waiting in the outbox",
       registers,
     }),
     jobs: new Gauge({
       name: "queue_jobs",
-      help: "Jobs of each task: due, delayed (to be run or tried again later) or active",
+      help: "Jobs of each task: due, delayed (to be run or retried later) or active",
       labelNames: ["task", "state"],
       registers,
     }),
@@ -82,12 +82,12 @@ export function createMetrics() {
     }),
     outboxAge: new Gauge({
       name: "mail_outbox_oldest_seconds",
-      help: "How long the oldest message that waits has been in the outbox",
+      help: "Age of the oldest message waiting in the outbox",
       registers,
     }),
     pushAge: new Gauge({
       name: "push_oldest_seconds",
-      help: "How long the oldest notification that the push gateway should have has waited; an hour at most",
+      help: "Age of the oldest notification waiting for the push gateway; an hour at most",
       registers,
     }),
   };

@@ -27,12 +27,12 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
   };
 }
 
-type Reading = { candidateId: string; until: string };
+type ReadRequest = { candidateId: string; until: string };
 
 /** Marks a notification and all earlier ones as read; `not-found` when it is another candidate's, or none. */
 export async function readNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { candidateId, until }: Reading,
+  { candidateId, until }: ReadRequest,
 ): Promise<void> {
   const own = eq(notifications.userId, candidateId);
   const [last] = await db

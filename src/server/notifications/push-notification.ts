@@ -11,13 +11,13 @@ import type { Job } from "#server/queue/task.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
 
-const MAX_AT_ONCE = 100;
-const WITHIN_MS = 3_000;
+const MAX_BATCH_SIZE = 100;
+const POST_TIMEOUT_MS = 3_000;
 /** After this time a notification is no longer pushed and is only in the list. */
-const PUSHED_WITHIN_MS = 3_600_000;
+const MAX_PUSH_AGE_MS = 3_600_000;
 
 /** The delay while another job posts the waiting notifications, possibly this one. */
-const POSTED_ELSEWHERE_SECONDS = 5;
+const LOCKED_RETRY_SECONDS = 5;
 
 /** To the push gateway, with the other waiting ones (ADR 0088): at least once, each with its id, signed. */
 export async function pushNotification(
@@ -33,7 +33,7 @@ export async function pushNotification(
     .from(notifications)
     .where(and(own, isNull(notifications.pushedAt)));
   if (known === undefined) return;
-  if (now.getTime() - known.after.getTime() > PUSHED_WITHIN_MS) {
+  if (now.getTime() - known.after.getTime() > MAX_PUSH_AGE_MS) {
     metrics.push.inc({ outcome: "givenUp" });
     return;
   }
@@ -42,10 +42,10 @@ export async function pushNotification(
     // No row is locked during the request to the gateway, as its candidate may read it.
     const rows = await readRows(
       tx,
-      z.object({ isAlone: z.boolean() }),
-      sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.push}) as "isAlone"`,
+      z.object({ hasLock: z.boolean() }),
+      sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.push}) as "hasLock"`,
     );
-    if (rows[0]?.isAlone !== true) throw new TaskPostponed(POSTED_ELSEWHERE_SECONDS);
+    if (rows[0]?.hasLock !== true) throw new TaskPostponed(LOCKED_RETRY_SECONDS);
     const waiting = (which: SQL, limit: number) =>
       tx
         .select(pushedColumns)
@@ -55,14 +55,14 @@ export async function pushNotification(
         .limit(limit);
     const [first] = await waiting(own, 1);
     if (first === undefined) return;
-    const others = await waiting(ne(notifications.id, data.notificationId), MAX_AT_ONCE - 1);
+    const others = await waiting(ne(notifications.id, data.notificationId), MAX_BATCH_SIZE - 1);
     const batch = [first, ...others];
     const body = { notifications: batch };
     const result = await pushWebhook.post({
       url: new URL(settings.url),
       headers: { "x-renfort-signature": signatureOf(body, settings.secret) },
       body,
-      within: WITHIN_MS,
+      within: POST_TIMEOUT_MS,
     });
     metrics.push.inc({ outcome: "failure" in result ? "failed" : "pushed" }, batch.length);
     if ("failure" in result) {
@@ -88,7 +88,7 @@ const pushedColumns = {
 };
 
 export function isToPush(now: Date) {
-  const first = new Date(now.getTime() - PUSHED_WITHIN_MS);
+  const first = new Date(now.getTime() - MAX_PUSH_AGE_MS);
   return and(isNull(notifications.pushedAt), between(notifications.deliverAfter, first, now));
 }
 

@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { UNNAMED } from "#server/db/named-statements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { hasEveryWord, ofState } from "#server/jobs/list/job-filters.queries.ts";
+import { hasEveryWord, stateConditions } from "#server/jobs/list/job-filters.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
 type PlanningRequest = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
@@ -68,7 +68,7 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
         eq(jobs.recruiterId, sql.placeholder("recruiterId")),
         isOpen,
         sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
-        state && ofState(now)[state],
+        state && stateConditions(now)[state],
         isSearched ? hasEveryWord : undefined,
       ),
     )

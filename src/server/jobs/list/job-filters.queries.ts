@@ -8,14 +8,14 @@ export const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
 )`;
 
-export const ofState = (now: Placeholder) =>
+export const stateConditions = (now: Placeholder) =>
   ({
     active: isActiveAt(now),
     suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
     finished: lte(jobs.endsAt, now),
   }) as const satisfies Record<JobState, SQL | undefined>;
 
-export const lacks = (now: Placeholder) => {
+export const needConditions = (now: Placeholder) => {
   const people = and(isActiveAt(now), lt(jobs.placesTaken, jobs.numberOfPositions));
   return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<
     JobNeed,

@@ -13,7 +13,7 @@ import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isOpen, presentJobRow, rowColumns } from "#server/jobs/job-rows.queries.ts";
 import type { StoredJobRow } from "#server/jobs/job-rows.queries.ts";
-import { hasEveryWord, lacks, ofState } from "./job-filters.queries.ts";
+import { hasEveryWord, needConditions, stateConditions } from "./job-filters.queries.ts";
 
 export type JobFilters = {
   state?: JobState | undefined;
@@ -28,7 +28,7 @@ export type JobFilters = {
 
 const EXPORT_PAGE_SIZE = 1000;
 
-type Scan = "newest" | "pending" | "ahead" | "past";
+type Scan = "newest" | "pending" | "upcoming" | "past";
 
 const now = sql.placeholder("now");
 const at = sql.placeholder("at");
@@ -37,45 +37,45 @@ const id = sql.placeholder("id");
 const scans = {
   newest: {
     order: [desc(jobs.createdAt), desc(jobs.id)],
-    within: undefined,
+    condition: undefined,
     after: sql`(${jobs.createdAt}, ${jobs.id}) < (${at}, ${id})`,
   },
   pending: {
     order: [desc(jobs.applicationsPending), desc(jobs.createdAt), desc(jobs.id)],
-    within: undefined,
+    condition: undefined,
     after: sql`(${jobs.applicationsPending}, ${jobs.createdAt}, ${jobs.id}) < (${sql.placeholder("pending")}, ${at}, ${id})`,
   },
-  ahead: {
+  upcoming: {
     order: [asc(jobs.endsAt), asc(jobs.id)],
-    within: gt(jobs.endsAt, now),
+    condition: gt(jobs.endsAt, now),
     after: sql`(${jobs.endsAt}, ${jobs.id}) > (${at}, ${id})`,
   },
   past: {
     order: [desc(jobs.endsAt), desc(jobs.id)],
-    within: lte(jobs.endsAt, now),
+    condition: lte(jobs.endsAt, now),
     after: sql`(${jobs.endsAt}, ${jobs.id}) < (${at}, ${id})`,
   },
-} as const satisfies Record<Scan, { order: SQL[]; within: SQL | undefined; after: SQL }>;
+} as const satisfies Record<Scan, { order: SQL[]; condition: SQL | undefined; after: SQL }>;
 
 const instant = z.iso.datetime();
 const cursors = {
   newest: z.tuple([instant, z.uuid()]),
   pending: z.tuple([z.int(), instant, z.uuid()]),
-  mission: z.tuple([z.enum(["ahead", "past"]), instant, z.uuid()]),
+  mission: z.tuple([z.enum(["upcoming", "past"]), instant, z.uuid()]),
 } as const satisfies Record<JobSort, z.ZodMiniTuple>;
 
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedScans(db);
 
   /** The rows of a filter from a cursor on, `limit` at most. */
-  async function read(recruiterId: string, filters: JobFilters, { at: readAt, limit }: Reading) {
+  async function read(recruiterId: string, filters: JobFilters, { at: readAt, limit }: ReadOptions) {
     const { state, sort = "newest", cursor } = filters;
-    const { scan, from } = startOf(sort, state, cursor);
+    const { scan, from } = scanStart(sort, state, cursor);
     const values = { recruiterId, ...valuesOf(filters), now: readAt, ...from };
     const readOn = (on: Scan, isNext: boolean) =>
       statement({ scan: on, ...shapeOf(filters), isNext }, limit).execute(values);
     const rows = await readOn(scan, from !== undefined);
-    if (scan === "ahead" && state === undefined && rows.length < limit)
+    if (scan === "upcoming" && state === undefined && rows.length < limit)
       rows.push(...(await readOn("past", false)));
     return rows.slice(0, limit);
   }
@@ -112,7 +112,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   };
 }
 
-type Reading = { at: Date; limit: number };
+type ReadOptions = { at: Date; limit: number };
 
 function present({ endsAt: _endsAt, ...row }: StoredJobRow & { endsAt: Date }): JobRow {
   return presentJobRow(row);
@@ -122,7 +122,7 @@ function valuesOf({ seriesId, ids, q }: JobFilters) {
   return { seriesId, ids, words: searchWords(q) };
 }
 
-function shapeOf({ state, need, seriesId, ids, q }: JobFilters): Narrowing {
+function shapeOf({ state, need, seriesId, ids, q }: JobFilters): FilterShape {
   return {
     state,
     need,
@@ -138,14 +138,14 @@ function cursorAt(row: Row, sort: JobSort = "newest", read: Date) {
   const { id: last, createdAt, endsAt, applicationsPending } = row;
   if (sort === "newest") return encodeCursor([createdAt.toISOString(), last]);
   if (sort === "pending") return encodeCursor([applicationsPending, createdAt.toISOString(), last]);
-  return encodeCursor([endsAt > read ? "ahead" : "past", endsAt.toISOString(), last]);
+  return encodeCursor([endsAt > read ? "upcoming" : "past", endsAt.toISOString(), last]);
 }
 
-type Start = { scan: Scan; from?: { at: Date; id: string; pending?: number } };
+type ScanStart = { scan: Scan; from?: { at: Date; id: string; pending?: number } };
 
-function startOf(sort: JobSort, state: JobState | undefined, cursor: string | undefined): Start {
+function scanStart(sort: JobSort, state: JobState | undefined, cursor: string | undefined): ScanStart {
   if (sort === "mission") {
-    if (cursor === undefined) return { scan: state === "finished" ? "past" : "ahead" };
+    if (cursor === undefined) return { scan: state === "finished" ? "past" : "upcoming" };
     const [scan, ends, last] = decodeCursor(cursor, cursors.mission);
     return { scan, from: { at: new Date(ends), id: last } };
   }
@@ -158,21 +158,21 @@ function startOf(sort: JobSort, state: JobState | undefined, cursor: string | un
   return { scan: sort, from: { pending, at: new Date(created), id: last } };
 }
 
-type Narrowing = {
+type FilterShape = {
   state: JobState | undefined;
   need: JobNeed | undefined;
   isOfSeries: boolean;
   isChosen: boolean;
   isSearched: boolean;
 };
-type Shape = Narrowing & { scan: Scan; isNext: boolean };
+type Shape = FilterShape & { scan: Scan; isNext: boolean };
 
-function matching({ state, need, isOfSeries, isChosen, isSearched }: Narrowing): SQL | undefined {
+function matching({ state, need, isOfSeries, isChosen, isSearched }: FilterShape): SQL | undefined {
   return and(
     eq(jobs.recruiterId, sql.placeholder("recruiterId")),
     isOpen,
-    state && ofState(now)[state],
-    need && lacks(now)[need],
+    state && stateConditions(now)[state],
+    need && needConditions(now)[need],
     isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
     isChosen ? sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
     isSearched ? hasEveryWord : undefined,
@@ -182,19 +182,19 @@ function matching({ state, need, isOfSeries, isChosen, isSearched }: Narrowing):
 // The usual lists are prepared by name, one statement for each shape: the planner then uses the index
 // made for it. The others are too many to prepare on every connection, and are planned each time.
 function preparedScans(db: Database) {
-  const prepare = ({ scan, isNext, ...narrowing }: Shape, limit: number, name: string) =>
+  const prepare = ({ scan, isNext, ...filter }: Shape, limit: number, name: string) =>
     db
       .select({ ...rowColumns, endsAt: jobs.endsAt })
       .from(jobs)
-      .where(and(matching(narrowing), scans[scan].within, isNext ? scans[scan].after : undefined))
+      .where(and(matching(filter), scans[scan].condition, isNext ? scans[scan].after : undefined))
       .orderBy(...scans[scan].order)
       .limit(limit)
       .prepare(name);
   const statements = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape, limit: number) => {
     const { scan, state = "any", need, isOfSeries, isChosen, isSearched, isNext } = shape;
-    const isUsual = limit === PAGE_SIZE + 1 && !need && !isOfSeries && !isChosen && !isSearched;
-    if (!isUsual) return prepare(shape, limit, UNNAMED);
+    const isPrepared = limit === PAGE_SIZE + 1 && !need && !isOfSeries && !isChosen && !isSearched;
+    if (!isPrepared) return prepare(shape, limit, UNNAMED);
     const name = ["jobs", scan, state, isNext && "next"].filter(Boolean).join("_");
     const known = statements.get(name) ?? prepare(shape, limit, name);
     statements.set(name, known);
