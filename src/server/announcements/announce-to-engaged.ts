@@ -36,8 +36,10 @@ export async function announceToEngaged(
       }
       assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
       const row = { id: newId(), jobId: id, recruiterId, text, sentTo: engaged.length, createdAt: now };
-      const told = engaged.map((person) => ({ ...person, kind: "announcement", job, detail: text }) as const);
-      const notified = notifyCandidates(tx, told, { now, newId, config });
+      const notices = engaged.map(
+        (person) => ({ ...person, kind: "announcement", job, detail: text }) as const,
+      );
+      const notified = notifyCandidates(tx, notices, { now, newId, config });
       return {
         answer: presentAnnouncement(row),
         changes: {
@@ -55,9 +57,9 @@ export async function announceToEngaged(
   }).catch(throwKeyConflict);
 }
 
-type Own = { recruiterId: string; id: string; attempt: Attempt; now: Date };
+type FactsRequest = { recruiterId: string; id: string; attempt: Attempt; now: Date };
 
-function readFacts(tx: Statements, { recruiterId, id, attempt, now }: Own) {
+function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsRequest) {
   const sentToday = tx
     .select({ count: sql<number>`count(*)::int` })
     .from(announcements)

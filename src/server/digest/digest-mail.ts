@@ -96,9 +96,9 @@ function arrivalLines(arrived: readonly Arrived[]): string[] {
   });
 }
 
-function answerLine({ firstName, what, ...mission }: Answer): string {
+function answerLine({ firstName, kind, ...mission }: Answer): string {
   const who = withoutLinks(firstName);
-  return what === "withdrawal"
+  return kind === "withdrawal"
     ? `${who} ne viendra pas à ${missionOf(mission)}`
     : `${who} conteste son pointage de ${missionOf(mission)}`;
 }

@@ -14,7 +14,7 @@ type Morning = { recruiterId: string; day: string };
 type TitledDay = { title: string; date: string };
 
 /** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
-export type Answer = TitledDay & { firstName: string; what: "withdrawal" | "contest" };
+export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
 export type Arrived = TitledDay & { jobId: string; firstName: string };
 
 const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
@@ -68,7 +68,7 @@ export async function readAnswers(db: Database, { recruiterId, day }: Morning): 
   return rows.flatMap(({ title, date, firstName, startsAt, endedAt, contestedAt }) => {
     const answeredAt = contestedAt ?? endedAt;
     if (answeredAt === null || isMailedAtOnce(startsAt, answeredAt)) return [];
-    return [{ title, date, firstName, what: contestedAt === null ? "withdrawal" : "contest" } as const];
+    return [{ title, date, firstName, kind: contestedAt === null ? "withdrawal" : "contest" } as const];
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, or, isNull, sql } from "drizzle-orm";
 import { digestDay, summaryDays } from "#domain/recruiters/digest.ts";
 import type { Context } from "#server/context.ts";
+import { LOWEST_ID } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
@@ -37,8 +38,6 @@ export async function mailDigests(deps: Deps, { signal }: Pick<Job, "signal">): 
     if (due.length < BATCH) return mailed;
   }
 }
-
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 const isOn = (kind: "messages" | "analytics") =>
   sql`(${recruiters.notifications} ->> ${sql.raw(`'${kind}'`)})::boolean`;

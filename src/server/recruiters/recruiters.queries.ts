@@ -71,7 +71,7 @@ export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
   } = row;
   return {
     ...shown,
-    subscriptionPlan: row.subscriptionPlan ?? DEFAULT_PLAN,
+    subscriptionPlan: planOf(row),
     subscriptionStatus: row.subscriptionStatus ?? "active",
     planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),
     planUpdatedAt: row.planUpdatedAt?.toISOString() ?? null,

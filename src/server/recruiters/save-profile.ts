@@ -32,7 +32,7 @@ export async function saveProfile(
       .update(recruiters)
       .set({
         ...form,
-        ...keepChoicesOf({ ...before, ...stated(form) }, form.businessType),
+        ...keepChoicesOf({ ...before, ...sentChoices(form) }, form.businessType),
         ...(await contactEmailOf(tx, deps, { before, typed: form.email })),
         phone,
         updatedAt: now,
@@ -65,7 +65,7 @@ function isSameCompany(one: Company, other: Company): boolean {
 }
 
 /** The sent fields that are valid for the business type; the others are unchanged. */
-function stated({ sector, preferredJobTypes }: ProfileForm) {
+function sentChoices({ sector, preferredJobTypes }: ProfileForm) {
   return {
     ...(sector !== undefined && { sector }),
     ...(preferredJobTypes !== undefined && { preferredJobTypes }),

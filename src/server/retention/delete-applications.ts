@@ -8,20 +8,23 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { publishChange, publishLibraryChange } from "#server/live/publish.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
-const goneRow = z.object({ id: z.string(), jobId: z.string() });
+const deletedRow = z.object({ id: z.string(), jobId: z.string() });
 
 const MAX_NAMED = 50;
 
-/** Of one locked recruiter; updates counters, removes faults, keeps the plan's usage. Returns the ids. */
+/**
+ * Deletes up to 200 applications of a locked recruiter, oldest first; updates the counters of offers and candidates, and
+ * keeps the usage of the plan. Returns the deleted ids.
+ */
 export async function deleteApplications(
   tx: Transaction,
   recruiterId: string,
-  which: SQL,
+  condition: SQL,
 ): Promise<readonly string[]> {
   const old = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.recruiterId, recruiterId), which))
+    .where(and(eq(applications.recruiterId, recruiterId), condition))
     .orderBy(asc(applications.appliedAt))
     .limit(200);
   if (old.length === 0) return [];
@@ -29,19 +32,19 @@ export async function deleteApplications(
   await subtractFaults(tx, inArray(engagements.applicationId, ids));
   const rows = await readRows(
     tx,
-    goneRow,
+    deletedRow,
     sql`
-    with gone as (
+    with deleted as (
       delete from applications where id = any(${sql.param(ids)}::uuid[])
       returning id, job_id, status
     ), counted as (
-      select gone.job_id, count(*)::int as total,
+      select deleted.job_id, count(*)::int as total,
         (count(*) filter (where status = 'pending'))::int as pending,
         (count(*) filter (where status = 'accepted'))::int as accepted,
         (count(*) filter (where status = 'rejected'))::int as rejected,
         count(e.application_id)::int as taken
-      from gone left join engagements e on e.application_id = gone.id and e.ended_at is null
-      group by gone.job_id
+      from deleted left join engagements e on e.application_id = deleted.id and e.ended_at is null
+      group by deleted.job_id
     ), recounted as (
       update jobs set
         applications_total = applications_total - total,
@@ -52,7 +55,7 @@ export async function deleteApplications(
         filled_at = case when taken = 0 then filled_at end
       from counted where jobs.id = counted.job_id
     )
-    select id, job_id as "jobId" from gone`,
+    select id, job_id as "jobId" from deleted`,
   );
   const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
   await publishChange(tx, recruiterId, { kind: "application", ids: [...changed].slice(0, MAX_NAMED) });

@@ -25,27 +25,27 @@ export async function deleteOldRecords(retention: Retention): Promise<number> {
   );
 }
 
-async function deleteAll({ context, signal }: Retention, table: SQL, which: SQL): Promise<number> {
-  let [all, some] = [0, 0];
+async function deleteAll({ context, signal }: Retention, table: SQL, condition: SQL): Promise<number> {
+  let [total, deleted] = [0, 0];
   do {
-    some = await count(
+    deleted = await count(
       context,
-      sql`delete from ${table} where id in (select id from ${table} where ${which} limit ${BATCH}) returning 1`,
+      sql`delete from ${table} where id in (select id from ${table} where ${condition} limit ${BATCH}) returning 1`,
     );
-    all += some;
-  } while (some === BATCH && !signal.aborted);
-  return all;
+    total += deleted;
+  } while (deleted === BATCH && !signal.aborted);
+  return total;
 }
 
 async function deleteImportedContent({ context, bounds }: Retention): Promise<number> {
-  const gone = ["recruiters", "jobs", "applications", "members"].map(
+  const missingConditions = ["recruiters", "jobs", "applications", "members"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} where id = record_id)`,
   );
   return count(
     context,
     sql`update imported_documents set document = null
       where document is not null and (imported_at < ${bounds.supportBefore}
-        or (outcome = 'stored' and record_id is not null and ${sql.join(gone, sql` and `)}))
+        or (outcome = 'stored' and record_id is not null and ${sql.join(missingConditions, sql` and `)}))
       returning 1`,
   );
 }
@@ -53,8 +53,8 @@ async function deleteImportedContent({ context, bounds }: Retention): Promise<nu
 async function count({ db }: Retention["context"], write: SQL): Promise<number> {
   const rows = await readRows(
     db,
-    z.object({ touched: z.int() }),
-    sql`with touched as (${write}) select count(*)::int as touched from touched`,
+    z.object({ changed: z.int() }),
+    sql`with changed as (${write}) select count(*)::int as changed from changed`,
   );
-  return expectOne(rows).touched;
+  return expectOne(rows).changed;
 }

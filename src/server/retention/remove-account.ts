@@ -25,18 +25,18 @@ type Account = { id: string; email: string; role: "recruiter" | "candidate" };
 
 /** If still due: closes the account, then deletes its data in batches; the next run resumes after a crash. */
 export async function removeAccount(context: Deps, { id, isDue, cause, signal }: Removal): Promise<boolean> {
-  const account = await close(context, id, isDue);
+  const account = await closeAccount(context, id, isDue);
   if (account === undefined) return false;
-  const empty = account.role === "recruiter" ? removeSomeOffers : removeSomeApplications;
-  while (await empty(context, id)) if (signal.aborted) return false;
-  await removeRest(context, account, cause);
+  const deleteSome = account.role === "recruiter" ? deleteSomeJobs : deleteSomeApplications;
+  while (await deleteSome(context, id)) if (signal.aborted) return false;
+  await deleteRest(context, account, cause);
   context.log.info({ account: id, role: account.role, cause }, "Account removed");
   return true;
 }
 
-async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
+async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
+    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
     const [account] = await tx
       .update(users)
       .set({ isDisabled: true, suspendedUntil: null })
@@ -44,24 +44,24 @@ async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Ac
       .returning({ id: users.id, email: users.email, role: users.role });
     if (account === undefined) return undefined;
     // Its offers leave the feed at once, before they are deleted.
-    await tx.execute(sql`update recruiters set is_active = false where id in ${own(id)}`);
+    await tx.execute(sql`update recruiters set is_active = false where id in ${recruiterIds(id)}`);
     return { account, ended: await sessions.endAllOf(tx, id) };
   });
   for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
   return closed?.account;
 }
 
-const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+const recruiterIds = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
 
-async function removeSomeOffers({ db, config, clock, newId }: Deps, id: string): Promise<boolean> {
+async function deleteSomeJobs({ db, config, clock, newId }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
-    const some = await tx
+    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    const batch = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(sql`${jobs.recruiterId} in ${own(id)}`)
+      .where(sql`${jobs.recruiterId} in ${recruiterIds(id)}`)
       .limit(20);
-    const ids = some.map((job) => job.id);
+    const ids = batch.map((job) => job.id);
     const now = clock();
     const engaged = await tx
       .select({
@@ -81,7 +81,7 @@ async function removeSomeOffers({ db, config, clock, newId }: Deps, id: string):
   });
 }
 
-async function removeSomeApplications(deps: Deps, id: string): Promise<boolean> {
+async function deleteSomeApplications(deps: Deps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const rows = await readRows(
       tx,
@@ -143,30 +143,30 @@ async function mailCompany(tx: Transaction, engaged: readonly Engaged[], { confi
   const mails = engaged
     .filter(({ company }) => company.notifications.messages)
     .map(({ job, candidateName, company }) => {
-      const freed = { ...job, candidateName, placesTaken: job.placesTaken - 1, reason: "Compte fermé" };
+      const withdrawal = { ...job, candidateName, placesTaken: job.placesTaken - 1, reason: "Compte fermé" };
       const expiresAfterMs = job.startsAt.getTime() - now.getTime();
       return {
-        mail: withdrawalMail(company.email, freed, config.publicUrl),
+        mail: withdrawalMail(company.email, withdrawal, config.publicUrl),
         options: { id: newId(), now, userId: company.userId, expiresAfterMs },
       };
     });
   await queueMails(tx, mails);
 }
 
-async function removeRest(
+async function deleteRest(
   { db, config, clock, newId }: Deps,
   { id, email, role }: Account,
   cause: RemovalCause,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
+    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
     await assertNoApplicationLeft(tx, id);
     await tx.execute(sql`delete from rate_limits using (
       select ${id}::text as name union all select ${email} union all
       select unnest(array[recruiters.id::text, recruiters.email, recruiters.pending_email]) from recruiters
-      where id in ${own(id)}
-    ) as known where known.name <> '' and strpos(key, known.name) > 0`);
-    await tx.execute(sql`delete from recruiters where id in ${own(id)}`);
+      where id in ${recruiterIds(id)}
+    ) as identifiers where identifiers.name <> '' and strpos(key, identifiers.name) > 0`);
+    await tx.execute(sql`delete from recruiters where id in ${recruiterIds(id)}`);
     await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
     await tx.execute(sql`delete from support_requests where email = ${email}`);
     await tx.execute(sql`delete from mail_outbox where recipient = ${email} or reply_to = ${email}`);

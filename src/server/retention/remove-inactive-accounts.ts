@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { users } from "#server/db/tables/accounts.ts";
 import { removeAccount } from "./remove-account.ts";
-import { workThrough } from "./retention.ts";
+import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
 /** Removes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
@@ -21,7 +21,7 @@ export async function removeInactiveAccounts(retention: Retention): Promise<numb
       .limit(100);
     return rows.map(({ id }) => id);
   };
-  return workThrough(retention, read, (id) =>
+  return processRecords(retention, read, (id) =>
     removeAccount(context, { id, isDue, cause: "inactive", signal }),
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
 import { sql } from "drizzle-orm";
 import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
-import { workThrough } from "./retention.ts";
+import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
 /** Removes the applications kept two years, a recruiter at a time (spec §9); returns their number. */
@@ -19,7 +19,7 @@ export async function removeOldApplications(retention: Retention): Promise<numbe
     return rows.map(({ id }) => id);
   };
   let removed = 0;
-  await workThrough(retention, read, async (id) => {
+  await processRecords(retention, read, async (id) => {
     let some = 0;
     do {
       some = await db.transaction(async (tx) =>

@@ -2,6 +2,7 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { retentionOn } from "#domain/retention.ts";
 import type { RetentionBounds } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
+import { LOWEST_ID } from "#server/db/rows.ts";
 
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
 
@@ -9,11 +10,14 @@ export function retentionOf(context: Context, signal: AbortSignal): Retention {
   return { context, bounds: retentionOn(dayInParis(context.clock())), signal };
 }
 
-/** In batches; returns the number done. A failed record is logged, retried by the next run, and fails this one. */
-export async function workThrough(
+/**
+ * Processes each id that `read` returns after the previous ones, in batches; returns how many were changed. A failed
+ * record is logged, retried by the next run, and makes this one fail.
+ */
+export async function processRecords(
   { context, signal }: Retention,
   read: (after: string) => Promise<readonly string[]>,
-  work: (id: string) => Promise<boolean>,
+  process: (id: string) => Promise<boolean>,
 ): Promise<number> {
   let [done, failed, after] = [0, 0, LOWEST_ID];
   for (;;) {
@@ -22,7 +26,7 @@ export async function workThrough(
     for (const id of ids) {
       if (signal.aborted) return done;
       try {
-        if (await work(id)) done += 1;
+        if (await process(id)) done += 1;
       } catch (error) {
         failed += 1;
         context.log.warn({ err: error, id }, "Retention failed for one record; it will be retried");
@@ -30,8 +34,6 @@ export async function workThrough(
       after = id;
     }
   }
-  if (failed > 0) throw new Error(`${failed} of ${done + failed} failed`);
+  if (failed > 0) throw new Error(`Retention failed for ${failed} of ${done + failed} records`);
   return done;
 }
-
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";

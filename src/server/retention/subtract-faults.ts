@@ -7,12 +7,12 @@ import { members } from "#server/db/tables/members.ts";
 import { counterColumns } from "#server/engagements/attendance.steps.ts";
 
 /** Subtracts the absences, late arrivals and late withdrawals about to be deleted from the counters (ADR 0093). */
-export async function subtractFaults(tx: Transaction, which: SQL): Promise<void> {
+export async function subtractFaults(tx: Transaction, condition: SQL): Promise<void> {
   const faults = await tx
     .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
-    .where(and(which, or(inArray(engagements.outcome, ["absent", "late"]), eq(engagements.isLate, true))))
+    .where(and(condition, or(inArray(engagements.outcome, ["absent", "late"]), eq(engagements.isLate, true))))
     .orderBy(asc(members.id))
     .for("no key update", { of: members });
   const counted = new Map<string, NonNullable<ReturnType<typeof recountAfterRemoval>>>();

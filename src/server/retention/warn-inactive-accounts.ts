@@ -3,10 +3,10 @@ import { removalDay } from "#domain/retention.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { removalWarningMail } from "./retention-mails.ts";
-import { workThrough } from "./retention.ts";
+import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
-const USEFUL_MS = 365 * 86_400_000;
+const EXPIRES_AFTER_MS = 365 * 86_400_000;
 
 /** Warns each account soon inactive for two years, once, by mail (spec §9); returns their number. */
 export async function warnInactiveAccounts(retention: Retention): Promise<number> {
@@ -24,7 +24,7 @@ export async function warnInactiveAccounts(retention: Retention): Promise<number
       .limit(100);
     return rows.map(({ id }) => id);
   };
-  return workThrough(retention, read, (id) =>
+  return processRecords(retention, read, (id) =>
     db.transaction(async (tx) => {
       const now = clock();
       const [account] = await tx
@@ -36,7 +36,7 @@ export async function warnInactiveAccounts(retention: Retention): Promise<number
       const { email, ...inactive } = account;
       const day = removalDay(account.lastActiveAt, now);
       const mail = removalWarningMail(email, { ...inactive, day }, config);
-      await queueMail(tx, mail, { id: newId(), now, userId: id, expiresAfterMs: USEFUL_MS });
+      await queueMail(tx, mail, { id: newId(), now, userId: id, expiresAfterMs: EXPIRES_AFTER_MS });
       return true;
     }),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import type { Context } from "#server/context.ts";
@@ -26,7 +26,7 @@ export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const rows = await db
       .select({ venue: venues, upcomingJobs: upcomingJobs(clock()) })
       .from(venues)
-      .where(and(eq(venues.recruiterId, recruiterId)))
+      .where(eq(venues.recruiterId, recruiterId))
       .orderBy(asc(sql`lower(${venues.name})`));
     return { items: rows.map(({ venue, upcomingJobs: upcoming }) => presentVenue(venue, upcoming)) };
   };
