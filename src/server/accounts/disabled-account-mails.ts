@@ -57,7 +57,7 @@ export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail 
     ...mailBody({
       title: "Votre compte est de nouveau ouvert",
       paragraphs: ["Vous pouvez vous connecter comme avant."],
-      action: { words: `Ouvrir ${BRAND}`, address: `${publicUrl}/` },
+      action: { label: `Ouvrir ${BRAND}`, url: `${publicUrl}/` },
       reason: because,
     }),
   };

@@ -13,7 +13,7 @@ const confirmed = {
 export function confirmationMail(
   to: string,
   purpose: (typeof confirmingPurposes)[number],
-  address: string,
+  url: string,
 ): Mail {
   return {
     to,
@@ -22,7 +22,7 @@ export function confirmationMail(
     ...mailBody({
       title: "Confirmez votre adresse",
       paragraphs: [confirmed[purpose], "Ce lien est valable 24 heures et ne sert qu'une fois :"],
-      action: { words: "Confirmer mon adresse", address },
+      action: { label: "Confirmer mon adresse", url },
       after: "Si cela ne vous dit rien, ignorez ce message : rien ne changera.",
       reason: {
         because: `Vous recevez ce message parce que quelqu'un a saisi cette adresse sur ${BRAND}. Sans confirmation, nous n'y enverrons rien d'autre.`,

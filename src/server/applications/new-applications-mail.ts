@@ -35,12 +35,12 @@ export function newApplicationsMail(
         placesStillOpen(job),
       ],
       action: {
-        words: count === 1 ? "Voir la candidature" : "Voir les candidatures",
-        address: `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`,
+        label: count === 1 ? "Voir la candidature" : "Voir les candidatures",
+        url: `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`,
       },
       reason: {
         because: `Vous recevez ce message parce que les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,
-        stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+        unsubscribe: { label: "Ne plus en recevoir", url: `${publicUrl}/dashboard/profile` },
       },
     }),
   };

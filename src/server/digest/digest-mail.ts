@@ -40,7 +40,7 @@ export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail
     ...mailBody({
       title: "À faire aujourd'hui",
       paragraphs: todo.total === 0 ? ["Rien à faire : tout est à jour.", ...parts] : parts,
-      action: { words: "Voir mes offres", address: `${publicUrl}/dashboard/jobs` },
+      action: { label: "Voir mes offres", url: `${publicUrl}/dashboard/jobs` },
       reason: subscriptionReason("un seul message par jour", publicUrl),
     }),
   };
@@ -55,7 +55,7 @@ export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning):
     ...mailBody({
       title: "Réponses des candidats",
       paragraphs: [lines("", answers.map(answerLine))],
-      action: { words: "Voir mes offres", address: `${publicUrl}/dashboard/jobs` },
+      action: { label: "Voir mes offres", url: `${publicUrl}/dashboard/jobs` },
       reason: subscriptionReason("les réponses des candidats", publicUrl),
     }),
   };
@@ -70,7 +70,7 @@ export function weekMail({ to, publicUrl }: Addressed, { day, week }: Morning): 
     ...mailBody({
       title,
       paragraphs: [lines("", weekLines(week))],
-      action: { words: "Voir le planning", address: `${publicUrl}/dashboard/planning` },
+      action: { label: "Voir le planning", url: `${publicUrl}/dashboard/planning` },
       reason: subscriptionReason("le bilan de la semaine", publicUrl),
     }),
   };

@@ -74,7 +74,7 @@ function contestMail(to: string, { title, date, candidateName }: ContestedMissio
         `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(date)}.`,
         "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
       ],
-      action: { words: "Répondre", address: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
+      action: { label: "Répondre", url: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
       reason: subscriptionReason("les réponses des candidats", publicUrl),
     }),
   };

@@ -32,8 +32,8 @@ export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: str
         `${freePlaces} ${freePlaces === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
       ],
       action: {
-        words: pending > 0 ? "Voir les candidatures" : "Voir l'offre",
-        address:
+        label: pending > 0 ? "Voir les candidatures" : "Voir l'offre",
+        url:
           pending > 0
             ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
             : `${publicUrl}/dashboard/jobs/${job.id}`,

@@ -10,7 +10,7 @@ export const securityReason = {
 export function subscriptionReason(what: string, publicUrl: string) {
   return {
     because: `Vous recevez ce message parce que vous avez demandé ${what} dans votre profil.`,
-    stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+    unsubscribe: { label: "Ne plus en recevoir", url: `${publicUrl}/dashboard/profile` },
   };
 }
 
@@ -21,18 +21,22 @@ export function mailBody(content: Content): { text: string; html: string } {
 }
 
 function withTypography({ title, paragraphs, quote, action, after, reason }: Content): Content {
-  const { because, stop } = reason;
+  const { because, unsubscribe } = reason;
   return {
     title: typographic(title),
     paragraphs: paragraphs.map(typographic),
     ...(quote !== undefined && { quote }),
-    ...(action !== undefined && { action: { ...action, words: typographic(action.words) } }),
+    ...(action !== undefined && { action: withTypographyOfLabel(action) }),
     ...(after !== undefined && { after: typographic(after) }),
     reason: {
       because: typographic(because),
-      ...(stop !== undefined && { stop: { ...stop, words: typographic(stop.words) } }),
+      ...(unsubscribe !== undefined && { unsubscribe: withTypographyOfLabel(unsubscribe) }),
     },
   };
+}
+
+function withTypographyOfLabel({ label, url }: Link): Link {
+  return { label: typographic(label), url };
 }
 
 function plainText({ title, paragraphs, quote, action, after, reason }: Content): string {
@@ -45,13 +49,13 @@ function plainText({ title, paragraphs, quote, action, after, reason }: Content)
     after,
     `– ${BRAND}`,
     reason.because,
-    linkLine(reason.stop),
+    linkLine(reason.unsubscribe),
   ];
   return `${lines.filter((line) => line !== undefined).join("\n\n")}\n`;
 }
 
-function linkLine(way: Content["action"]): string | undefined {
-  return way && `${way.words}\u00a0: ${way.address}`;
+function linkLine(link: Link | undefined): string | undefined {
+  return link && `${link.label}\u00a0: ${link.url}`;
 }
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
@@ -130,22 +134,24 @@ function quoteBlock(text: string): string {
   return `<p class="quote" style="margin:16px 0;padding:12px 16px;border-left:3px solid #dcd3c3;background:#f5f0e8;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
 }
 
-function actionButton({ words, address }: { words: string; address: string }): string {
-  return `<table ${CELL} style="margin:24px 0"><tr><td class="button" bgcolor="#21379d" style="border-radius:7px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:7px;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
+function actionButton({ label, url }: Link): string {
+  return `<table ${CELL} style="margin:24px 0"><tr><td class="button" bgcolor="#21379d" style="border-radius:7px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:7px;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function reasonBlock({ because, stop }: Content["reason"]): string {
-  if (stop === undefined) return escapeHtml(because);
-  return `${escapeHtml(because)}<br><a href="${escapeHtml(stop.address)}" style="color:#555965">${escapeHtml(stop.words)}</a>`;
+function reasonBlock({ because, unsubscribe }: Reason): string {
+  if (unsubscribe === undefined) return escapeHtml(because);
+  return `${escapeHtml(because)}<br><a href="${escapeHtml(unsubscribe.url)}" style="color:#555965">${escapeHtml(unsubscribe.label)}</a>`;
 }
 
-type Reason = { because: string; stop?: { words: string; address: string } };
+type Link = { label: string; url: string };
+
+type Reason = { because: string; unsubscribe?: Link };
 
 type Content = {
   title: string;
   paragraphs: readonly string[];
   quote?: string;
-  action?: { words: string; address: string };
+  action?: Link;
   after?: string;
   reason: Reason;
 };

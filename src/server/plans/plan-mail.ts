@@ -25,7 +25,7 @@ export function planMail(to: string, { plan, now }: Change, { publicUrl, support
         `Ce qu'il comprend :\n${features.map((feature) => `• ${feature}`).join("\n")}`,
         `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, sur demande à ${supportEmail}.`,
       ],
-      action: { words: "Voir les plans", address: `${publicUrl}/pricing` },
+      action: { label: "Voir les plans", url: `${publicUrl}/pricing` },
       after: `Si ce changement ne vient pas de vous, écrivez à ${supportEmail}.`,
       reason: {
         because: `Vous recevez ce message parce que le plan de votre compte ${BRAND} a changé ; les messages liés à votre contrat ne peuvent pas être désactivés.`,

@@ -19,7 +19,7 @@ export function welcomeMail(to: string, { publicUrl, supportEmail }: Addresses):
         `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} offre active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
         "Présentez votre entreprise en cinq courtes étapes, puis publiez votre première offre.",
       ],
-      action: { words: "Continuer", address: `${publicUrl}/onboarding` },
+      action: { label: "Continuer", url: `${publicUrl}/onboarding` },
       after: `Si vous n'avez pas ouvert ce compte, écrivez à ${supportEmail} : il sera fermé.`,
       reason: {
         because: `Vous recevez ce message, une seule fois, parce qu'un compte ${BRAND} vient d'être ouvert avec cette adresse.`,

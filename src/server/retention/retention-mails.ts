@@ -40,8 +40,8 @@ export function removalWarningMail(
       ],
       action:
         role === "recruiter"
-          ? { words: "Me connecter", address: `${publicUrl}/login` }
-          : { words: `Ouvrir ${BRAND}`, address: `${publicUrl}/` },
+          ? { label: "Me connecter", url: `${publicUrl}/login` }
+          : { label: `Ouvrir ${BRAND}`, url: `${publicUrl}/` },
       after: `Une question, ou impossible de vous connecter ? Écrivez à ${supportEmail}.`,
       reason,
     }),
@@ -65,7 +65,7 @@ export function accountRemovedMail(
         `${why}, votre compte ${BRAND} a été supprimé, avec ${attached[role]}.`,
         "Vous pouvez revenir quand vous voulez, avec un nouveau compte.",
       ],
-      action: { words: `Découvrir ${BRAND}`, address: `${publicUrl}/` },
+      action: { label: `Découvrir ${BRAND}`, url: `${publicUrl}/` },
       reason: {
         because: `Vous recevez ce message, le dernier, parce qu'un compte ${BRAND} existait à cette adresse. Elle sera effacée de nos envois dans ${legal.mailDays} jours.`,
       },

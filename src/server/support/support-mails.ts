@@ -17,7 +17,7 @@ export function supportMail({ name, email, issue }: SupportForm, to: string): Ma
       title: "Nouvelle demande au support",
       paragraphs: [`De ${withoutLinks(name)} (${email}) :`],
       quote: withoutLinks(issue),
-      action: { words: "Répondre", address: `mailto:${encodeURIComponent(email)}?${answer}` },
+      action: { label: "Répondre", url: `mailto:${encodeURIComponent(email)}?${answer}` },
       after: "Réponse promise sous 48h ouvrées.",
       reason: { because: `Vous recevez ce message parce que cette adresse répond au support de ${BRAND}.` },
     }),

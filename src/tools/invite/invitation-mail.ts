@@ -20,7 +20,7 @@ export function invitationMail({ email, role }: Invited, publicUrl: string): Mai
         `${BRAND} change de version et votre compte a été transféré. ${brought[role]}`,
         `Seul votre mot de passe n'a pas été repris. Pour vous connecter, choisissez-en un nouveau : demandez un lien avec l'adresse ${email}, vous le recevrez aussitôt.`,
       ],
-      action: { words: "Choisir un mot de passe", address: `${publicUrl}/forgot-password` },
+      action: { label: "Choisir un mot de passe", url: `${publicUrl}/forgot-password` },
       reason: {
         because: `Vous recevez ce message, une seule fois, parce que vous aviez un compte avant ce changement.`,
       },

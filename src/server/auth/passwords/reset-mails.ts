@@ -4,7 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-export function resetLinkMail(to: string, address: string): Mail {
+export function resetLinkMail(to: string, url: string): Mail {
   return {
     to,
     isSecurity: true,
@@ -15,7 +15,7 @@ export function resetLinkMail(to: string, address: string): Mail {
         `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
         `Ce lien est valable ${linkMinutes["reset-password"]} minutes et ne sert qu’une fois :`,
       ],
-      action: { words: "Choisir un mot de passe", address },
+      action: { label: "Choisir un mot de passe", url },
       after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
       reason: {
         because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Si vous ne faites pas d'autre demande, vous n'en recevrez pas d'autre.`,

@@ -48,8 +48,8 @@ async function mailLink(
     if (usable.length >= RESET_LINKS_AT_ONCE) return;
     const token = await createLink(tx, { ...link, now });
     // A URL fragment is not sent to servers, so the token is in no access log.
-    const address = `${config.publicUrl}/reset-password#token=${token}`;
-    await queueMail(tx, resetLinkMail(email, address), {
+    const url = `${config.publicUrl}/reset-password#token=${token}`;
+    await queueMail(tx, resetLinkMail(email, url), {
       id: newId(),
       now,
       userId: user.id,
