@@ -8,7 +8,7 @@ import { noise } from "#server/testing/pictures.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { copyFiles } from "./copy-files.ts";
-import type { Copying } from "./copy-files.ts";
+import type { CopyOptions } from "./copy-files.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { openFolder, openStorage } from "./open-storage.ts";
 import { readS3Address } from "./s3-address.ts";
@@ -41,7 +41,7 @@ const bucket = () => {
   const { dataDir } = product().context.config;
   return openStorage({ dataDir, bucket: readS3Address(s3.url) ?? undefined });
 };
-const copy = (how: Partial<Copying> = {}) =>
+const copy = (how: Partial<CopyOptions> = {}) =>
   copyFiles({ db: product().context.db, from: folder(), to: bucket(), ...how });
 const nothing = { copied: 0, present: 0, removed: 0, missing: [], damaged: [] };
 

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { asc, eq, gt } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Database } from "#server/db/client.ts";
+import { LOWEST_ID } from "#server/db/rows.ts";
 import { files } from "#server/db/tables/external.ts";
 import { isStorageFailure, storageFailure } from "./failures.ts";
 import type { FileStorage } from "./file-storage.ts";
@@ -17,7 +18,7 @@ export type CopyReport = {
   damaged: string[];
 };
 
-export type Copying = {
+export type CopyOptions = {
   db: Database;
   from: FileStorage;
   to: FileStorage;
@@ -27,20 +28,19 @@ export type Copying = {
   onFile?: () => void;
 };
 
-const PAGE = 200;
-const AT_ONCE = 8;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const PAGE_SIZE = 200;
+const CONCURRENCY = 8;
 
 /** Verifies each copy; may be stopped and run again. Throws the first storage failure. */
-export async function copyFiles(copying: Copying): Promise<CopyReport> {
+export async function copyFiles(options: CopyOptions): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, present: 0, removed: 0, missing: [], damaged: [] };
-  const limit = pLimit(AT_ONCE);
-  let after = FIRST_ID;
-  while (!copying.signal?.aborted) {
-    const page = await pageAfter(copying.db, after);
-    const ends = page.map((file) => limit(() => visit(copying, file, report)));
-    const settled = await Promise.allSettled(ends);
-    for (const end of settled) if (end.status === "rejected") throw end.reason;
+  const limit = pLimit(CONCURRENCY);
+  let after = LOWEST_ID;
+  while (!options.signal?.aborted) {
+    const page = await filesAfter(options.db, after);
+    const copies = page.map((file) => limit(() => copyAndReport(options, file, report)));
+    const settled = await Promise.allSettled(copies);
+    for (const result of settled) if (result.status === "rejected") throw result.reason;
     const last = page.at(-1);
     if (last === undefined) break;
     after = last.id;
@@ -48,25 +48,25 @@ export async function copyFiles(copying: Copying): Promise<CopyReport> {
   return report;
 }
 
-function pageAfter(db: Database, id: string): Promise<StoredFile[]> {
-  return db.select().from(files).where(gt(files.id, id)).orderBy(asc(files.id)).limit(PAGE);
+function filesAfter(db: Database, id: string): Promise<StoredFile[]> {
+  return db.select().from(files).where(gt(files.id, id)).orderBy(asc(files.id)).limit(PAGE_SIZE);
 }
 
-async function visit(copying: Copying, file: StoredFile, report: CopyReport): Promise<void> {
-  if (copying.signal?.aborted) return;
-  const outcome = await copyFile(copying, file);
+async function copyAndReport(options: CopyOptions, file: StoredFile, report: CopyReport): Promise<void> {
+  if (options.signal?.aborted) return;
+  const outcome = await copyFile(options, file);
   if (outcome === "missing" || outcome === "damaged") report[outcome].push(file.fullPath);
   if (outcome === "copied" || outcome === "present") {
     report[outcome] += 1;
-    if (await release(copying, file)) report.removed += 1;
+    if (await recordCopy(options, file)) report.removed += 1;
   }
-  copying.onFile?.();
+  options.onFile?.();
 }
 
-async function copyFile({ db, from, to, isDryRun = false }: Copying, file: StoredFile) {
+async function copyFile({ db, from, to, isDryRun = false }: CopyOptions, file: StoredFile) {
   if (isSame(await read(to, file), file)) return "present";
   const bytes = await read(from, file);
-  if (bytes === null) return (await isInUse(db, file)) ? "missing" : "gone";
+  if (bytes === null) return (await isInUse(db, file)) ? "missing" : "deleted";
   if (!isSame(bytes, file)) return "damaged";
   if (!isDryRun) {
     await to.put(file.fullPath, bytes, file.contentType);
@@ -77,15 +77,19 @@ async function copyFile({ db, from, to, isDryRun = false }: Copying, file: Store
   return "copied";
 }
 
-async function release(
-  { db, from, to, isDryRun, removesSource }: Copying,
+async function recordCopy(
+  { db, from, to, isDryRun, removesSource }: CopyOptions,
   file: StoredFile,
 ): Promise<boolean> {
   if (isDryRun) return false;
-  const isMine = eq(files.id, file.id);
-  const moved = await db.update(files).set({ bucket: to.bucket }).where(isMine).returning({ id: files.id });
-  // It was disowned meanwhile, and deleted from its known location.
-  if (moved.length === 0) await to.remove(file.fullPath);
+  const isThisFile = eq(files.id, file.id);
+  const updated = await db
+    .update(files)
+    .set({ bucket: to.bucket })
+    .where(isThisFile)
+    .returning({ id: files.id });
+  // The record was deleted meanwhile, with the bytes of the recorded bucket only.
+  if (updated.length === 0) await to.remove(file.fullPath);
   if (removesSource) await from.remove(file.fullPath);
   return removesSource === true;
 }

@@ -1,5 +1,5 @@
 /** The error statuses of a storage (spec §7: 401, 402, 403 and 404 are storage errors). */
-const byStatus = {
+const codeByStatus = {
   401: "storage/unauthenticated",
   402: "storage/quota-exceeded",
   403: "storage/unauthorized",
@@ -7,10 +7,10 @@ const byStatus = {
   503: "storage/retry-limit-exceeded",
 } as const;
 
-export type StorageCode = (typeof byStatus)[keyof typeof byStatus] | "storage/unknown";
+export type StorageCode = (typeof codeByStatus)[keyof typeof codeByStatus] | "storage/unknown";
 export type StorageFailure = Error & { readonly code: StorageCode };
 
-const codes: ReadonlySet<string> = new Set([...Object.values(byStatus), "storage/unknown"]);
+const codes: ReadonlySet<string> = new Set([...Object.values(codeByStatus), "storage/unknown"]);
 
 /** A failure for the log; its message contains no secret and no response body. */
 export function storageFailure(code: StorageCode, message: string, cause?: unknown): StorageFailure {
@@ -18,11 +18,11 @@ export function storageFailure(code: StorageCode, message: string, cause?: unkno
 }
 
 export function storageCodeOf(status: number): StorageCode {
-  const known = Object.entries(byStatus).find(([listed]) => Number(listed) === status);
-  return known?.[1] ?? "storage/unknown";
+  const entry = Object.entries(codeByStatus).find(([key]) => Number(key) === status);
+  return entry?.[1] ?? "storage/unknown";
 }
 
-export function isStorageFailure(thrown: unknown, code?: StorageCode): thrown is StorageFailure {
-  if (!(thrown instanceof Error) || !("code" in thrown)) return false;
-  return code === undefined ? codes.has(String(thrown.code)) : thrown.code === code;
+export function isStorageFailure(error: unknown, code?: StorageCode): error is StorageFailure {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return code === undefined ? codes.has(String(error.code)) : error.code === code;
 }

@@ -8,14 +8,14 @@ import { matchesETag } from "#server/http/request-kind.ts";
 import { isStorageFailure } from "./failures.ts";
 
 // A token never changes its file, so the response may be cached for ever.
-const FOR_EVER = "public, max-age=31536000, immutable";
+const CACHE_FOR_EVER = "public, max-age=31536000, immutable";
 // Opened directly, a file can only be displayed as an image.
-const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const CONTENT_SECURITY_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const TOKEN = /^[\w-]{43}$/;
 
 /** Serves stored files by token, without a session (spec §7): candidates see company logos in the mobile app. */
 export function fileRoutes(app: App, { db, storage }: Context): void {
-  const byToken = db
+  const fileByToken = db
     .select({
       fullPath: files.fullPath,
       size: files.size,
@@ -30,20 +30,20 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
   async function handler(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
     void reply.header("cache-control", "no-store");
     const { token } = request.params;
-    const [file] = TOKEN.test(token) ? await byToken.execute({ token }) : [];
+    const [file] = TOKEN.test(token) ? await fileByToken.execute({ token }) : [];
     if (file === undefined) throw new AppError("not-found");
     const etag = `"${file.md5Hash}"`;
     const headers = {
       etag,
-      "cache-control": FOR_EVER,
-      "content-security-policy": POLICY,
+      "cache-control": CACHE_FOR_EVER,
+      "content-security-policy": CONTENT_SECURITY_POLICY,
       "content-disposition": "inline",
     };
     if (matchesETag(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
-    const described = { ...headers, "content-type": file.contentType, "content-length": file.size };
-    if (request.method === "HEAD") return reply.headers(described).send();
+    const fileHeaders = { ...headers, "content-type": file.contentType, "content-length": file.size };
+    if (request.method === "HEAD") return reply.headers(fileHeaders).send();
     const content = await contentOf(request, file);
-    return reply.headers(described).send(content);
+    return reply.headers(fileHeaders).send(content);
   }
 
   async function contentOf({ log }: FastifyRequest, { fullPath, size }: { fullPath: string; size: number }) {

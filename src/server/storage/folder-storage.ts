@@ -9,11 +9,15 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 export function createFolderStorage(folder: string): FileStorage {
-  async function attempt<Result>(verb: string, path: string, work: (place: string) => Promise<Result>) {
+  async function withFailures<Result>(
+    verb: string,
+    path: string,
+    work: (absolutePath: string) => Promise<Result>,
+  ) {
     assertStoragePath(path);
-    const place = join(folder, path);
+    const absolutePath = join(folder, path);
     try {
-      return await work(place);
+      return await work(absolutePath);
     } catch (error) {
       const code = codeOf(error) === "ENOENT" ? "storage/object-not-found" : "storage/unknown";
       throw storageFailure(code, `The folder could not ${verb} ${path}`, error);
@@ -22,21 +26,21 @@ export function createFolderStorage(folder: string): FileStorage {
 
   return {
     bucket: "local",
-    put: (path, bytes) => attempt("write", path, (place) => write(place, bytes)),
+    put: (path, bytes) => withFailures("write", path, (absolutePath) => write(absolutePath, bytes)),
     async read(path) {
-      const file = await attempt("read", path, (place) => open(place));
+      const file = await withFailures("read", path, (absolutePath) => open(absolutePath));
       const { size } = await file.stat();
       return { size, content: file.createReadStream() };
     },
-    remove: (path) => attempt("remove", path, remove),
+    remove: (path) => withFailures("remove", path, remove),
   };
 }
 
 // Written to a temporary file, then renamed: readers see a complete file or none.
-async function write(place: string, bytes: Uint8Array): Promise<void> {
-  const around = dirname(place);
-  await mkdir(around, { recursive: true, mode: PRIVATE_FOLDER });
-  const temporary = join(around, `${temporaryPrefix(place)}${randomUUID()}`);
+async function write(absolutePath: string, bytes: Uint8Array): Promise<void> {
+  const parent = dirname(absolutePath);
+  await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
+  const temporary = join(parent, `${temporaryPrefix(absolutePath)}${randomUUID()}`);
   try {
     const file = await open(temporary, "wx", PRIVATE_FILE);
     try {
@@ -45,17 +49,17 @@ async function write(place: string, bytes: Uint8Array): Promise<void> {
     } finally {
       await file.close();
     }
-    await rename(temporary, place);
+    await rename(temporary, absolutePath);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
-  await syncFolder(around);
+  await syncFolder(parent);
 }
 
 // The directory entry must survive a power failure once the database references the file.
-async function syncFolder(around: string): Promise<void> {
-  const handle = await open(around);
+async function syncFolder(parent: string): Promise<void> {
+  const handle = await open(parent);
   try {
     await handle.sync();
   } finally {
@@ -63,17 +67,18 @@ async function syncFolder(around: string): Promise<void> {
   }
 }
 
-async function remove(place: string): Promise<void> {
-  await rm(place, { force: true });
+async function remove(absolutePath: string): Promise<void> {
+  await rm(absolutePath, { force: true });
   // And the temporary files of a process killed while writing it.
-  for (const name of await namesIn(dirname(place))) {
-    if (name.startsWith(temporaryPrefix(place))) await rm(join(dirname(place), name), { force: true });
+  for (const name of await namesIn(dirname(absolutePath))) {
+    if (name.startsWith(temporaryPrefix(absolutePath)))
+      await rm(join(dirname(absolutePath), name), { force: true });
   }
 }
 
-async function namesIn(around: string): Promise<string[]> {
+async function namesIn(parent: string): Promise<string[]> {
   try {
-    return await readdir(around);
+    return await readdir(parent);
   } catch (error) {
     if (codeOf(error) === "ENOENT") return [];
     throw error;
@@ -81,8 +86,8 @@ async function namesIn(around: string): Promise<string[]> {
 }
 
 // No stored name contains a tilde, so temporary files cannot be confused with stored ones.
-function temporaryPrefix(place: string): string {
-  return `.${basename(place)}~`;
+function temporaryPrefix(absolutePath: string): string {
+  return `.${basename(absolutePath)}~`;
 }
 
 function codeOf(error: unknown): unknown {

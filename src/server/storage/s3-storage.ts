@@ -3,66 +3,66 @@ import { AwsV4Signer } from "aws4fetch";
 import { assertStoragePath } from "./file-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import {
-  ANSWER_WITHIN_MS,
-  answerWithin,
   contentOf,
-  endOf,
-  refusalOf,
-  SLOWEST_BYTES_PER_MS,
-} from "./s3-answers.ts";
-import type { S3Answer } from "./s3-answers.ts";
+  failureOf,
+  fetchWithTimeout,
+  MIN_BYTES_PER_MS,
+  readRest,
+  RESPONSE_TIMEOUT_MS,
+} from "./s3-responses.ts";
+import type { S3Response } from "./s3-responses.ts";
 import type { S3Address } from "./s3-address.ts";
 
 type Method = "GET" | "PUT" | "DELETE";
-type Sent = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
+type Upload = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
-const NOTHING = new Uint8Array();
+const NO_BYTES = new Uint8Array();
 
 /** Stores files in a bucket of any S3 storage, addressed by path; every request is signed, its content included. */
 export function createS3Storage(address: S3Address): FileStorage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = address;
   const keys = { accessKeyId, secretAccessKey, region, service: "s3", cache: new Map<string, ArrayBuffer>() };
 
-  async function ask(method: Method, path: string, sent?: Sent): Promise<S3Answer> {
+  async function request(method: Method, path: string, upload?: Upload): Promise<S3Response> {
     assertStoragePath(path);
     const url = `${endpoint}/${bucket}/${path}`;
-    const { headers } = await new AwsV4Signer({ ...keys, method, url, headers: headersOf(sent) }).sign();
+    const { headers } = await new AwsV4Signer({ ...keys, method, url, headers: headersOf(upload) }).sign();
     // Not signed, as some gateways change it; without it the length would be that of the compressed file.
     headers.set("accept-encoding", "identity");
-    const within = ANSWER_WITHIN_MS + (sent?.bytes.byteLength ?? 0) / SLOWEST_BYTES_PER_MS;
+    const timeoutMs = RESPONSE_TIMEOUT_MS + (upload?.bytes.byteLength ?? 0) / MIN_BYTES_PER_MS;
     // A redirect would send a signed request to another server.
-    const options = { method, headers, body: sent?.bytes ?? null, redirect: "manual" } as const;
-    return answerWithin(`${method} ${path}`, within, (signal) => fetch(url, { ...options, signal }));
+    const options = { method, headers, body: upload?.bytes ?? null, redirect: "manual" } as const;
+    return fetchWithTimeout(`${method} ${path}`, timeoutMs, (signal) => fetch(url, { ...options, signal }));
   }
 
   return {
     bucket,
     async put(path, bytes, contentType) {
-      const answer = await ask("PUT", path, { bytes, contentType });
-      if (answer.response.status !== 200) throw await refusalOf(answer);
-      await endOf(answer);
+      const received = await request("PUT", path, { bytes, contentType });
+      if (received.response.status !== 200) throw await failureOf(received);
+      await readRest(received);
     },
     async read(path) {
-      const answer = await ask("GET", path);
-      if (answer.response.status !== 200) throw await refusalOf(answer);
-      return contentOf(answer);
+      const received = await request("GET", path);
+      if (received.response.status !== 200) throw await failureOf(received);
+      return contentOf(received);
     },
     async remove(path) {
-      const answer = await ask("DELETE", path);
-      if (answer.response.ok) return void (await endOf(answer));
-      const refusal = await refusalOf(answer);
-      if (refusal.reason !== "NoSuchKey") throw refusal;
+      const received = await request("DELETE", path);
+      if (received.response.ok) return void (await readRest(received));
+      const failure = await failureOf(received);
+      if (failure.reason !== "NoSuchKey") throw failure;
     },
   };
 }
 
 // With these the storage detects content changed in transit, also over plain http.
-function headersOf(sent: Sent | undefined): Record<string, string> {
-  const bytes = sent?.bytes ?? NOTHING;
+function headersOf(upload: Upload | undefined): Record<string, string> {
+  const bytes = upload?.bytes ?? NO_BYTES;
   return {
     "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
-    ...(sent && {
-      "content-type": sent.contentType,
+    ...(upload && {
+      "content-type": upload.contentType,
       "content-md5": createHash("md5").update(bytes).digest("base64"),
     }),
   };

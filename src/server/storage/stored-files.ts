@@ -8,7 +8,7 @@ import { isStorageFailure } from "./failures.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 
-type Keeping = Pick<Context, "db" | "storage" | "log">;
+type Deps = Pick<Context, "db" | "storage" | "log">;
 type NewFile = {
   recruiterId: string;
   fullPath: string;
@@ -20,15 +20,15 @@ type NewFile = {
 const TOKEN_BYTES = 32;
 const MICROSECONDS = 1000;
 /** A file not referenced after this time belongs to no current upload. */
-const UNUSED_AFTER_MS = 15 * 60_000;
-const REMOVED_AT_ONCE = 50;
+const CLAIM_TIMEOUT_MS = 15 * 60_000;
+const REMOVAL_BATCH = 50;
 
 export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken">): string {
   return `/files/${downloadToken}`;
 }
 
 /** Stores the record, then the bytes, so that no bytes are ever without a record. Throws storage failures. */
-export async function storeFile(context: Keeping & Writing, file: NewFile): Promise<StoredFile> {
+export async function storeFile(context: Deps & Writing, file: NewFile): Promise<StoredFile> {
   const record = recordOf(context, file);
   await context.db.insert(files).values(record);
   try {
@@ -45,19 +45,20 @@ export async function storeFile(context: Keeping & Writing, file: NewFile): Prom
 
 /** Marks a file as in use, in the transaction that references it; false when it was already deleted. */
 export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile, now: Date) {
-  const isMine = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
-  const claimed = await tx.update(files).set({ updated: now }).where(isMine).returning({ id: files.id });
+  const isOwn = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
+  const claimed = await tx.update(files).set({ updated: now }).where(isOwn).returning({ id: files.id });
   return claimed.length > 0;
 }
 
+/** Removes the owner of its file at a public path, so that a task deletes it; returns it when there is one. */
 export async function disownFile(
   tx: Transaction,
   recruiterId: string,
   path: string | null,
 ): Promise<StoredFile | undefined> {
   const isOwn = eq(files.recruiterId, recruiterId);
-  const own = await tx.select().from(files).where(isOwn);
-  const file = own.find((one) => publicPathOf(one) === path);
+  const ownFiles = await tx.select().from(files).where(isOwn);
+  const file = ownFiles.find((ownFile) => publicPathOf(ownFile) === path);
   if (file !== undefined) {
     await tx
       .update(files)
@@ -68,11 +69,11 @@ export async function disownFile(
 }
 
 /** Deletes the bytes, then the record; false on failure. A record copied to another storage stays for its file. */
-export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
+export async function removeFile({ db, storage, log }: Deps, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
-    const isNobodys = isNull(files.recruiterId);
-    await db.delete(files).where(and(isNobodys, eq(files.id, id), eq(files.bucket, storage.bucket)));
+    const isUnowned = isNull(files.recruiterId);
+    await db.delete(files).where(and(isUnowned, eq(files.id, id), eq(files.bucket, storage.bucket)));
     return true;
   } catch (error) {
     // Storage failures are logged by `watchedStorage`.
@@ -84,14 +85,14 @@ export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }
 }
 
 /** Deletes files that are disowned, left by a deleted account, or never claimed. Returns their number. */
-export async function removeUnownedFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
+export async function removeUnownedFiles(context: Deps & Pick<Context, "clock">): Promise<number> {
   const { db, clock, storage } = context;
-  await disownUnclaimed(db, new Date(clock().getTime() - UNUSED_AFTER_MS));
+  await disownUnclaimedFiles(db, new Date(clock().getTime() - CLAIM_TIMEOUT_MS));
   const unowned = await db
     .select()
     .from(files)
     .where(and(isNull(files.recruiterId), eq(files.bucket, storage.bucket)))
-    .limit(REMOVED_AT_ONCE);
+    .limit(REMOVAL_BATCH);
   let removed = 0;
   for (const file of unowned) {
     // After one storage failure the others would fail too and delay other tasks.
@@ -102,23 +103,23 @@ export async function removeUnownedFiles(context: Keeping & Pick<Context, "clock
 }
 
 // A concurrent claim either updates `updated` first, and this keeps the file, or finds no owner and fails.
-async function disownUnclaimed(db: Context["db"], before: Date): Promise<void> {
+async function disownUnclaimedFiles(db: Context["db"], before: Date): Promise<void> {
   const path = sql`${publicPathOf({ downloadToken: "" })} || ${files.downloadToken}`;
-  const named = db
+  const logoOfOwner = db
     .select({ found: sql`1` })
     .from(recruiters)
     .where(and(eq(recruiters.id, files.recruiterId), eq(recruiters.companyLogo, path)));
   await db
     .update(files)
     .set({ recruiterId: null })
-    .where(and(lt(files.updated, before), notExists(named)));
+    .where(and(lt(files.updated, before), notExists(logoOfOwner)));
 }
 
-function recordOf({ clock, newId, storage }: Writing & Keeping, file: NewFile): StoredFile {
+function recordOf({ clock, newId, storage }: Writing & Deps, file: NewFile): StoredFile {
   const now = clock();
-  const { fullPath, bytes, ...given } = file;
+  const { fullPath, bytes, ...fields } = file;
   return {
-    ...given,
+    ...fields,
     id: newId(),
     bucket: storage.bucket,
     generation: now.getTime() * MICROSECONDS,

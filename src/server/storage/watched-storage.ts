@@ -5,7 +5,7 @@ import { isStorageFailure } from "./failures.ts";
 import type { StorageCode } from "./failures.ts";
 import type { FileStorage, StoredContent } from "./file-storage.ts";
 
-const kinds = {
+const failureKinds = {
   "storage/unauthenticated": "unauthorized",
   "storage/quota-exceeded": "unauthorized",
   "storage/unauthorized": "unauthorized",
@@ -54,7 +54,7 @@ export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "in
 
 function failureOf(error: Error & { code: StorageCode }): Failure {
   const { cause } = error;
-  const why =
+  const reason =
     cause instanceof Error ? ` (${cause.cause instanceof Error ? cause.cause.message : cause.message})` : "";
-  return { kind: kinds[error.code], detail: `${error.message}${why}` };
+  return { kind: failureKinds[error.code], detail: `${error.message}${reason}` };
 }
