@@ -1,8 +1,8 @@
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
-import { collectGarbage } from "#server/collect-garbage.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
+import { collectGarbage } from "#server/start.ts";
 import { serveBaseline } from "./baseline.ts";
 import type { Task } from "./load.ts";
 

@@ -19,6 +19,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { MAX_PUBLISHED_IDS } from "#server/live/publish.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { addTask } from "#server/queue/add-task.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
@@ -28,8 +29,6 @@ import type { StoredEngagement } from "./engagements.queries.ts";
 type Request = { recruiterId: string; id: string; entries: readonly AttendanceEntry[] };
 type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
 type StoredJob = typeof jobs.$inferSelect;
-
-const MAX_PUBLISHED_IDS = 50;
 
 /**
  * All or none (ADR 0092). Refuses with `not-found`, `out-of-range` with a message for each invalid field, or

@@ -3,6 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
 import type { Database, Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
@@ -11,7 +12,7 @@ import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
-import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import type { StoredPlace } from "./job-rows.queries.ts";
@@ -31,7 +32,7 @@ export async function copyJob(
   const now = clock();
   const copies = await writeTenant<Facts, JobRow[] | { known: string[] }>(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
-    answerMissing: throwMissingRecruiter,
+    answerMissing: () => Promise.reject(missingRecruiter()),
     decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
       const known = findResult(attempt, facts.attempt);
       if (known !== null) return { answer: { known } };

@@ -5,6 +5,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import { placeOf } from "#server/addresses/chosen-place.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
@@ -16,7 +17,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { venues } from "#server/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
-import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
@@ -39,7 +40,7 @@ export async function publishJob(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, venueId: publication.venueId, attempt, now }),
-    answerMissing: throwMissingRecruiter,
+    answerMissing: () => Promise.reject(missingRecruiter()),
     decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
       if (findResult(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
       assertPublicationsLeft(publications);

@@ -4,6 +4,8 @@ import type { Transaction } from "#server/db/client.ts";
 
 export const LIVE_CHANNEL = "live";
 export const LIBRARY_CHANNEL = "library";
+/** The maximum of ids in a published change: PostgreSQL limits a notification to 8,000 bytes. */
+export const MAX_PUBLISHED_IDS = 50;
 
 /** Increments the version in the recruiter's locked row, so that versions follow the order of commits. */
 export async function publishChange(

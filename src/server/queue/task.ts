@@ -32,10 +32,14 @@ export function postponedUntil(instant: Date, now: Date): TaskPostponed {
 }
 
 const FIVE_MINUTES_SECONDS = 300;
+const DEFAULT_RETRY: Retry = { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 };
 
 export function added<Data>(
   schema: z.ZodMiniType<Data>,
-  { retry, run }: { retry: Retry; run: (context: Context, job: Job<Data>) => Promise<unknown> },
+  {
+    retry = DEFAULT_RETRY,
+    run,
+  }: { retry?: Retry; run: (context: Context, job: Job<Data>) => Promise<unknown> },
 ): Task {
   return {
     retry,

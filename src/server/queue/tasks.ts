@@ -38,19 +38,15 @@ export const tasks = {
     run: relaySupportRequest,
   }),
   "request-confirmation": added(taskData["request-confirmation"], {
-    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: requestConfirmation,
   }),
   "presume-attendance": added(taskData["presume-attendance"], {
-    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: presumeAttendance,
   }),
   "notify-attendance": added(taskData["notify-attendance"], {
-    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: notifyAttendance,
   }),
   "grant-unanswered-contest": added(taskData["grant-unanswered-contest"], {
-    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: grantUnansweredContest,
   }),
   "push-notification": added(taskData["push-notification"], {
@@ -59,7 +55,6 @@ export const tasks = {
     run: pushNotification,
   }),
   "mail-notification": added(taskData["mail-notification"], {
-    retry: { limit: 20, firstDelaySeconds: 10, maxDelaySeconds: 3_600 },
     run: mailNotification,
   }),
   "finish-offers": frequent(EVERY_MINUTE, finishJobs),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import type { Context, Writing } from "#server/context.ts";
+import type { Writing } from "#server/context.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
@@ -11,7 +11,7 @@ import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.
 
 /** Stores the company's record and marks onboarding complete (spec §4). Idempotent. */
 export async function completeOnboarding(
-  deps: Writing & Pick<Context, "config">,
+  deps: Writing,
   recruiterId: string,
   form: OnboardingForm,
 ): Promise<Recruiter> {
@@ -19,15 +19,14 @@ export async function completeOnboarding(
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
-    const { id } = before;
     const now = clock();
     const email = await contactEmailOf(tx, deps, { before, typed: form.email });
     const rows = await tx
       .update(recruiters)
       .set({ ...form, ...email, phone, onboardingCompleted: true, updatedAt: now })
-      .where(eq(recruiters.id, id))
+      .where(eq(recruiters.id, recruiterId))
       .returning(recruiterColumns(now));
-    await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
     return presentRecruiter(expectOne(rows), now);
   });
 }

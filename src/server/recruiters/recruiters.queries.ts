@@ -10,7 +10,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 
 export type RecruiterRow = typeof recruiters.$inferSelect;
-type WholeRecruiter = RecruiterRow & { activeJobs: number };
+type RecruiterWithUsage = RecruiterRow & { activeJobs: number };
 
 /** The plan of a record without one, until it is loaded (spec §4). */
 export const DEFAULT_PLAN: PlanId = "gratuit";
@@ -18,19 +18,19 @@ export const DEFAULT_PLAN: PlanId = "gratuit";
 /** An account's record is the one with its id, else the one with its id in `userId`. */
 export function recruiterQueries(db: Database) {
   const account = sql.placeholder("account");
-  const mine = or(eq(recruiters.id, account), eq(recruiters.userId, account));
-  const closest = sql`${recruiters.id} <> ${account}`;
-  const whole = db
+  const isOwn = or(eq(recruiters.id, account), eq(recruiters.userId, account));
+  const hasOtherId = sql`${recruiters.id} <> ${account}`;
+  const ownRecord = db
     .select(recruiterColumns(sql.placeholder("now")))
     .from(recruiters)
-    .where(mine)
-    .orderBy(closest)
+    .where(isOwn)
+    .orderBy(hasOtherId)
     .limit(1)
-    .prepare("recruiter_whole");
+    .prepare("recruiter_of_account");
 
   return {
-    async rowOf(userId: string, now: Date): Promise<WholeRecruiter> {
-      const [row] = await whole.execute({ account: userId, now });
+    async rowOf(userId: string, now: Date): Promise<RecruiterWithUsage> {
+      const [row] = await ownRecord.execute({ account: userId, now });
       if (row === undefined) throw new AppError("not-found");
       return row;
     },
@@ -42,7 +42,7 @@ export function recruiterColumns(now: Date | Placeholder) {
   return { ...getTableColumns(recruiters), activeJobs: activeJobsAt(now) };
 }
 
-export async function readRecruiter(tx: Transaction, id: string, now: Date): Promise<WholeRecruiter> {
+export async function readRecruiter(tx: Transaction, id: string, now: Date): Promise<RecruiterWithUsage> {
   return expectOne(await tx.select(recruiterColumns(now)).from(recruiters).where(eq(recruiters.id, id)));
 }
 
@@ -53,24 +53,21 @@ export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPla
 /** Locks a recruiter's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
 export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
   const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
-  return row === undefined ? throwMissingRecruiter() : { ...row, plan: planOf(row) };
+  if (row === undefined) throw missingRecruiter();
+  return { ...row, plan: planOf(row) };
 }
 
-export async function throwMissingRecruiter(): Promise<never> {
-  throw missingRecruiter();
-}
-
-export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
+export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter {
   const {
     userId: _userId,
     liveVersion: _version,
     calendarToken: _token,
     usageMonth,
     activeJobs,
-    ...shown
+    ...publicColumns
   } = row;
   return {
-    ...shown,
+    ...publicColumns,
     subscriptionPlan: planOf(row),
     subscriptionStatus: row.subscriptionStatus ?? "active",
     planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),

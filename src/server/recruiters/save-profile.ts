@@ -2,27 +2,20 @@ import { and, eq, gt } from "drizzle-orm";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import type { Context, Writing } from "#server/context.ts";
+import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { publishChange } from "#server/live/publish.ts";
+import { MAX_PUBLISHED_IDS, publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-to-store.ts";
 import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
-/** The maximum of offer ids in a change; beyond, its readers reload their lists. */
-const MAX_NAMED = 50;
-
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
 /** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future offers get the new company name. */
-export async function saveProfile(
-  deps: Writing & Pick<Context, "config">,
-  recruiterId: string,
-  form: ProfileForm,
-): Promise<Recruiter> {
+export async function saveProfile(deps: Writing, recruiterId: string, form: ProfileForm): Promise<Recruiter> {
   const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
@@ -40,13 +33,13 @@ export async function saveProfile(
       .where(eq(recruiters.id, recruiterId))
       .returning(recruiterColumns(now));
     const after = expectOne(rows);
-    if (!isSameCompany(before, after)) await renameComingJobs(tx, { recruiterId, company: after, now });
+    if (!isSameCompany(before, after)) await updateFutureJobs(tx, { recruiterId, company: after, now });
     await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
     return presentRecruiter(after, now);
   });
 }
 
-async function renameComingJobs(
+async function updateFutureJobs(
   tx: Transaction,
   { recruiterId, company, now }: { recruiterId: string; company: Company; now: Date },
 ): Promise<void> {
@@ -57,7 +50,8 @@ async function renameComingJobs(
     .where(and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"), gt(jobs.endsAt, now)))
     .returning({ id: jobs.id });
   if (renamed.length === 0) return;
-  await publishChange(tx, recruiterId, { kind: "job", ids: renamed.slice(0, MAX_NAMED).map(({ id }) => id) });
+  const ids = renamed.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id);
+  await publishChange(tx, recruiterId, { kind: "job", ids });
 }
 
 function isSameCompany(one: Company, other: Company): boolean {

@@ -5,12 +5,10 @@ import type { SQL } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
-import { publishChange, publishLibraryChange } from "#server/live/publish.ts";
+import { MAX_PUBLISHED_IDS, publishChange, publishLibraryChange } from "#server/live/publish.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 const deletedRow = z.object({ id: z.string(), jobId: z.string() });
-
-const MAX_NAMED = 50;
 
 /**
  * Deletes up to 200 applications of a locked recruiter, oldest first; updates the counters of offers and candidates, and
@@ -58,7 +56,10 @@ export async function deleteApplications(
     select id, job_id as "jobId" from deleted`,
   );
   const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await publishChange(tx, recruiterId, { kind: "application", ids: [...changed].slice(0, MAX_NAMED) });
+  await publishChange(tx, recruiterId, {
+    kind: "application",
+    ids: [...changed].slice(0, MAX_PUBLISHED_IDS),
+  });
   await publishLibraryChange(tx);
   return rows.map(({ id }) => id);
 }

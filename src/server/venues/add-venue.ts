@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { assertNameFree, assertRoomForVenue } from "#domain/recruiters/venue.ts";
 import type { NewVenue, Venue } from "#domain/recruiters/venue.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import { placeOf } from "#server/addresses/chosen-place.ts";
 import type { Context, Writing } from "#server/context.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
@@ -10,7 +11,6 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { venues } from "#server/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
-import { throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { isNameTaken, presentVenue } from "./venues.queries.ts";
 import type { StoredVenue } from "./venues.queries.ts";
 
@@ -43,7 +43,7 @@ export async function addVenue(
         )
         .where(eq(recruiters.id, recruiterId))
         .for("update", { of: recruiters }),
-    answerMissing: throwMissingRecruiter,
+    answerMissing: () => Promise.reject(missingRecruiter()),
     decide({ count, isTaken, saved, ...facts }, tx) {
       if (findResult(attempt, facts.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");

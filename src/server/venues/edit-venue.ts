@@ -10,15 +10,14 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { venues } from "#server/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { MAX_PUBLISHED_IDS } from "#server/live/publish.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
-import { isNameTaken, presentVenue, upcomingAt, upcomingJobs } from "./venues.queries.ts";
+import { countUpcomingJobs, isNameTaken, isUpcomingJob, presentVenue } from "./venues.queries.ts";
 
 type Request = { recruiterId: string; id: string; edit: VenueEdit };
 
-const MAX_NAMED = 50;
-
 /**
- * And, on request, the briefing of the future offers there. Refuses with `not-found`, `already-exists` (its name) or
+ * Saves a venue and, on request, its briefing on the future offers there. Refuses with `not-found`, `already-exists` (its name) or
  * `failed-precondition` (a future offer is shorter than the break).
  */
 export async function editVenue(
@@ -28,7 +27,7 @@ export async function editVenue(
   const briefing = await briefingToStore(edit.briefing, "out-of-range");
   const { locationDetails: _details, ...place } = await placeOf(addresses, edit, recruiterId);
   const now = clock();
-  const upcoming = upcomingAt({ id: sql`${id}::uuid`, recruiterId: sql`${recruiterId}::uuid` }, now);
+  const isUpcoming = isUpcomingJob(now, { id: sql`${id}::uuid`, recruiterId: sql`${recruiterId}::uuid` });
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, name: edit.name, now }),
     decide({ venue, isTaken, shortest, ...facts }, tx) {
@@ -50,7 +49,7 @@ export async function editVenue(
               tx
                 .update(jobs)
                 .set({ briefing, version: sql`${jobs.version} + 1`, updatedAt: now })
-                .where(upcoming),
+                .where(isUpcoming),
             ]
           : []),
       ];
@@ -66,20 +65,20 @@ function readFacts(
   tx: Statements,
   { recruiterId, id, name, now }: { recruiterId: string; id: string; name: string; now: Date },
 ) {
-  const upcoming = upcomingAt({ id: sql`venues.id`, recruiterId: sql`venues.recruiter_id` }, now);
+  const isUpcoming = isUpcomingJob(now);
   return tx
     .select({
       ...tenantColumns,
       venue: venues,
       isTaken: isNameTaken(name, id),
-      upcomingJobs: upcomingJobs(now),
+      upcomingJobs: countUpcomingJobs(now),
       upcomingIds: sql<
         string[]
-      >`array(select jobs.id from jobs where ${upcoming} order by jobs.ends_at limit ${MAX_NAMED}::int)`,
+      >`array(select jobs.id from jobs where ${isUpcoming} order by jobs.ends_at limit ${MAX_PUBLISHED_IDS}::int)`,
       shortest: sql<
         number | null
       >`(select min(extract(epoch from jobs.ends_at - jobs.starts_at))::float8 / 3600
-        from jobs where ${upcoming})`,
+        from jobs where ${isUpcoming})`,
     })
     .from(venues)
     .innerJoin(recruiters, eq(recruiters.id, venues.recruiterId))
