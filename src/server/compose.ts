@@ -118,10 +118,10 @@ function listenToDatabase(
       [ACCESS_CHANNEL]: sessions.handleNotification,
       [QUEUE_CHANNEL]: queue.handleNotification,
     },
-    onCaughtUp: sessions.prove,
+    onCaughtUp: sessions.setCaughtUpAt,
     onReconnect: () => {
       metrics.liveReconnections.inc();
-      sessions.forgetAll();
+      sessions.clearCache();
       void resyncAll(context);
       queue.handleReconnect();
     },
@@ -147,7 +147,7 @@ async function createContext({ config, log, db, clock, passwordCost, ...signals 
   const storage = watchedStorage(openStorage(config), log);
   const deliver = withCircuitBreaker(createDelivery(config), log);
   // The task queue retries with back-off: one attempt each time is enough.
-  const client = { log, metrics, stopping, attempts: 1, attemptTimeout: 3_000 };
+  const client = { log, metrics, stopping, attempts: 1, attemptTimeoutMs: 3_000 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...client });
   const pushWebhook = createHttpClient({ name: "push gateway", ...client });
   const services = { addresses, storage, deliver, supportWebhook, pushWebhook, metrics };

@@ -1,7 +1,7 @@
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import type { Result } from "#server/http-client/result.ts";
 
-export type AddressRequest = { within: number; session?: string | undefined };
+export type AddressRequest = { timeoutMs: number; session?: string | undefined };
 
 export type AddressProvider = {
   source: AddressSource;

@@ -98,9 +98,9 @@ describe("suggest", () => {
     vi.useFakeTimers();
     const [first, second, last] = [emptyProvider(), emptyProvider(), embeddedProvider()];
     await setUp(first, second, last).suggest("Lannion", "typing-session");
-    expect(first.requests).toEqual([{ text: "Lannion", within: 1_500, session: "typing-session" }]);
-    expect(second.requests[0]?.within).toBe(3_000);
-    expect(last.requests[0]?.within).toBe(3_000);
+    expect(first.requests).toEqual([{ text: "Lannion", timeoutMs: 1_500, session: "typing-session" }]);
+    expect(second.requests[0]?.timeoutMs).toBe(3_000);
+    expect(last.requests[0]?.timeoutMs).toBe(3_000);
   });
 
   test("caches texts for five minutes, ignoring spaces and case", async () => {

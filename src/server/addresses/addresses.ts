@@ -20,7 +20,7 @@ export type Addresses = {
   locate: (written: Written) => Promise<Place>;
 };
 
-const WITHIN_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const caching = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 
 export function createAddresses(providers: readonly AddressProvider[]): Addresses {
@@ -33,8 +33,8 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       limit.count(recruiterId);
       const known = suggestions.get(keyOf(query));
       if (known) return known;
-      const found = await firstResult(providers, async (provider, within) => {
-        const outcome = await provider.suggest(query, { within, session });
+      const found = await firstResult(providers, async (provider, timeoutMs) => {
+        const outcome = await provider.suggest(query, { timeoutMs, session });
         return "answer" in outcome && outcome.answer.length === 0 ? { answer: null } : outcome;
       });
       if (!found) return { items: [], source: null };
@@ -46,7 +46,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       limit.count(recruiterId);
       const provider = providers.find(({ locate }) => locate !== undefined);
       if (!provider?.locate) throw new AppError("not-found");
-      const outcome = await provider.locate(id, { within: WITHIN_MS, session });
+      const outcome = await provider.locate(id, { timeoutMs: TIMEOUT_MS, session });
       if ("failure" in outcome || outcome.answer === null) throw new AppError("geocoding-failed");
       return outcome.answer;
     },
@@ -57,7 +57,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       const usable = limit.isWithin(recruiterId)
         ? providers
         : providers.filter(({ isOutside }) => !isOutside);
-      const found = await firstResult(usable, (provider, within) => provider.geocode(text, { within }));
+      const found = await firstResult(usable, (provider, timeoutMs) => provider.geocode(text, { timeoutMs }));
       if (!found) return fallbackPlace(text);
       if (found.answer === "abroad") {
         throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
@@ -68,10 +68,10 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
   };
 }
 
-type Ask<Answer> = (provider: AddressProvider, within: number) => Promise<Result<Answer | null>>;
+type Ask<Answer> = (provider: AddressProvider, timeoutMs: number) => Promise<Result<Answer | null>>;
 
 async function firstResult<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
-  const deadline = performance.now() + WITHIN_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (const [index, provider] of providers.entries()) {
     const sharing = providers.slice(index).filter(({ isOutside }) => isOutside).length;
     const outcome = await ask(provider, (deadline - performance.now()) / Math.max(1, sharing));

@@ -5,7 +5,7 @@ import { loadCommunes } from "./communes.ts";
 import { createEmbeddedAddresses, loadedOnce } from "./embedded-addresses.ts";
 
 const embedded = createEmbeddedAddresses();
-const options = { within: 1_000 };
+const options = { timeoutMs: 1_000 };
 const suggest = async (query: string) => answerOf(await embedded.suggest(query, options));
 const geocode = async (text: string) => answerOf(await embedded.geocode(text, options));
 const first = async (query: string) => (await suggest(query))[0];

@@ -13,7 +13,7 @@ import { neverAnswers, answersJson, answersPage } from "#server/testing/services
 import { createGeopfAddresses } from "./geopf-addresses.ts";
 
 const { service, setUp } = useHttpClients();
-const options = { within: 1_000 };
+const options = { timeoutMs: 1_000 };
 
 function provider() {
   const { client, log } = setUp();

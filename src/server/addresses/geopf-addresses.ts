@@ -16,7 +16,7 @@ const MAX_WORD = 50;
 export function createGeopfAddresses({ client, url }: Options): AddressProvider {
   function search(
     query: string,
-    { within }: AddressRequest,
+    { timeoutMs }: AddressRequest,
     { limit, isTyped }: { limit: number; isTyped: boolean },
   ) {
     const address = new URL(`${url}/search`);
@@ -31,7 +31,7 @@ export function createGeopfAddresses({ client, url }: Options): AddressProvider 
       explain: explainGeopf,
       // A text it cannot parse: not an outage.
       rejections: [400],
-      within,
+      timeoutMs,
     });
   }
 

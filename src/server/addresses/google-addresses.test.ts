@@ -14,7 +14,7 @@ import { createGoogleAddresses } from "./google-addresses.ts";
 const { service, setUp } = useHttpClients();
 const id = `google.${SAVIDAN_ID}`;
 const session = "0199-session-of-typing";
-const limits = { within: 1_000, session };
+const limits = { timeoutMs: 1_000, session };
 
 function provider() {
   const { client, log } = setUp();

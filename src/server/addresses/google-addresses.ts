@@ -29,7 +29,7 @@ export function createGoogleAddresses(options: Options): AddressProvider {
     source: "google",
     isOutside: true,
     isCacheable: false,
-    suggest: (query, { within, session }) =>
+    suggest: (query, { timeoutMs, session }) =>
       places.request({
         url: new URL(`${placesUrl}/v1/places:autocomplete`),
         headers: headers(
@@ -44,9 +44,9 @@ export function createGoogleAddresses(options: Options): AddressProvider {
         },
         read: (json) => readPredictions(json, PREFIX),
         explain: explainGoogle,
-        within,
+        timeoutMs,
       }),
-    locate: (id, { within, session }) => {
+    locate: (id, { timeoutMs, session }) => {
       const url = new URL(`${placesUrl}/v1/places/${encodeURIComponent(id.slice(PREFIX.length))}`);
       const token = session !== undefined && { sessionToken: session };
       url.search = new URLSearchParams({ ...FRENCH, ...token }).toString();
@@ -57,14 +57,14 @@ export function createGoogleAddresses(options: Options): AddressProvider {
         explain: explainGoogle,
         // An unknown or expired id: not an outage.
         rejections: [400, 404],
-        within,
+        timeoutMs,
       });
     },
-    geocode: (text, { within }) => {
+    geocode: (text, { timeoutMs }) => {
       const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
       const address = FRANCE.test(text) ? collapseSpaces(text) : `${collapseSpaces(text)}, France`;
       url.search = new URLSearchParams({ address, key, region: "fr", language: "fr" }).toString();
-      return geocoding.request({ url, read: (json) => readGeocoding(json, text), within });
+      return geocoding.request({ url, read: (json) => readGeocoding(json, text), timeoutMs });
     },
   };
 }

@@ -36,7 +36,7 @@ describe("the circuit breaker", () => {
     for (let times = 0; times < 3; times += 1) await send();
     service().does(neverAnswers);
     wait(6);
-    const probe = client.request({ ...request(), within: 300 });
+    const probe = client.request({ ...request(), timeoutMs: 300 });
     expect(await send()).toMatchObject({ failure: { kind: "circuit-open" } });
     expect(await probe).toMatchObject({ failure: { kind: "timeout" } });
   });
@@ -103,14 +103,14 @@ describe("the log", () => {
   ])("never contains a key when %s", async (_case, breakIt) => {
     breakIt();
     const { client, request, log } = setUp();
-    const result = await client.request({ ...request(), within: 200 });
+    const result = await client.request({ ...request(), timeoutMs: 200 });
     expect(result).toHaveProperty("failure");
     expect(JSON.stringify([log.warn.mock.calls, result])).not.toContain("K3Y");
   });
 });
 
 test("stopping aborts current requests and pending retries", async () => {
-  const { send, stopping, log } = setUp({ attemptTimeout: 60_000 });
+  const { send, stopping, log } = setUp({ attemptTimeoutMs: 60_000 });
   service().does(neverAnswers);
   const hanging = send();
   await expect.poll(() => service().received.length).toBe(1);

@@ -77,9 +77,9 @@ describe("requesting JSON", () => {
     ["answers a byte at a time", answersSlowly],
   ])("aborts the request to a service that %s, within the time given", async (_case, conduct) => {
     service().does(conduct);
-    const { client, request } = setUp({ attemptTimeout: 150 });
+    const { client, request } = setUp({ attemptTimeoutMs: 150 });
     const start = performance.now();
-    const result = await client.request({ ...request(), within: 400 });
+    const result = await client.request({ ...request(), timeoutMs: 400 });
     expect(result).toMatchObject({ failure: { kind: "timeout" } });
     expect(performance.now() - start).toBeLessThan(3_000);
   });
@@ -135,7 +135,7 @@ describe("retrying", () => {
 
   test("aborts a slow attempt and tries again", async () => {
     service().does(failing(1, neverAnswers));
-    expect(await setUp({ attemptTimeout: 1_000 }).send()).toEqual({ answer: { town: "Lannion" } });
+    expect(await setUp({ attemptTimeoutMs: 1_000 }).send()).toEqual({ answer: { town: "Lannion" } });
   });
 
   test("waits as long as Retry-After asks when that fits", async () => {

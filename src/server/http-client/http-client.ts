@@ -16,14 +16,14 @@ import { isOutage, isRetryable } from "./result.ts";
 import type { Failure, Result } from "./result.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** `within`: the milliseconds all the attempts may take together; 3 s by default. */
-type TimeLimit = { within?: number };
+/** `timeoutMs`: the total time of the attempts; 3 s by default. */
+type TotalTimeout = { timeoutMs?: number };
 
 export type HttpClient = {
   request: <Answer>(
-    request: HttpRequest & TimeLimit & { read: (json: unknown) => Result<Answer> },
+    request: HttpRequest & TotalTimeout & { read: (json: unknown) => Result<Answer> },
   ) => Promise<Result<Answer>>;
-  post: (request: HttpRequest & TimeLimit) => Promise<Result<null>>;
+  post: (request: HttpRequest & TotalTimeout) => Promise<Result<null>>;
 };
 
 type Options = {
@@ -34,7 +34,7 @@ type Options = {
   secrets?: readonly string[];
   /** 1 for requests that must not arrive twice. */
   attempts?: number;
-  attemptTimeout?: number;
+  attemptTimeoutMs?: number;
 };
 
 const TOTAL_TIMEOUT_MS = 3_000;
@@ -46,24 +46,29 @@ const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed recently
 
 /** Three attempts in 3 s; after three failed requests, or as `Retry-After` asks, the circuit opens (ADR 0015). */
 export function createHttpClient({ name, log, stopping, secrets = [], ...options }: Options): HttpClient {
-  const { attempts = 3, attemptTimeout = ATTEMPT_TIMEOUT_MS, metrics } = options;
-  const sendWithRetries = createRetries({ stopping, secrets, attempts, attemptTimeout });
+  const { attempts = 3, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS, metrics } = options;
+  const sendWithRetries = createRetries({ stopping, secrets, attempts, attemptTimeoutMs });
   const outages = createOutageLog(name, log);
   const breaker = createBreaker();
   let openUntil = 0;
 
-  async function withMetrics<Answer>(send: Send<Answer>, within = TOTAL_TIMEOUT_MS): Promise<Result<Answer>> {
-    const result = await withBreaker(send, within);
+  async function withMetrics<Answer>(
+    send: Send<Answer>,
+    timeoutMs = TOTAL_TIMEOUT_MS,
+  ): Promise<Result<Answer>> {
+    const result = await withBreaker(send, timeoutMs);
     const outcome = "failure" in result ? result.failure.kind : "answered";
     metrics?.externalRequests.inc({ service: name, outcome });
     return result;
   }
 
-  async function withBreaker<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
+  async function withBreaker<Answer>(send: Send<Answer>, timeoutMs: number): Promise<Result<Answer>> {
     // While one request probes the service, the others do not wait for it.
     if (Date.now() < openUntil || breaker.state === CircuitState.HalfOpen) return { failure: circuitOpen };
     try {
-      const { result } = await breaker.execute(async () => withOutage(await sendWithRetries(send, within)));
+      const { result } = await breaker.execute(async () =>
+        withOutage(await sendWithRetries(send, timeoutMs)),
+      );
       const { retryAfterMs } = "failure" in result ? result.failure : {};
       if (retryAfterMs !== undefined) openUntil = Date.now() + retryAfterMs;
       outages.note(result);
@@ -75,12 +80,12 @@ export function createHttpClient({ name, log, stopping, secrets = [], ...options
   }
 
   return {
-    request: ({ read, within, ...request }) =>
+    request: ({ read, timeoutMs, ...request }) =>
       withMetrics(async (signal) => {
         const result = await requestJson(request, signal);
         return "failure" in result ? result : read(result.answer);
-      }, within),
-    post: ({ within, ...request }) => withMetrics((signal) => postMessage(request, signal), within),
+      }, timeoutMs),
+    post: ({ timeoutMs, ...request }) => withMetrics((signal) => postMessage(request, signal), timeoutMs),
   };
 }
 
@@ -109,7 +114,7 @@ type RetryOptions = {
   stopping: AbortSignal;
   secrets: readonly string[];
   attempts: number;
-  attemptTimeout: number;
+  attemptTimeoutMs: number;
 };
 
 const FIRST_RETRY_DELAY_MS = 150;
@@ -118,10 +123,10 @@ const BACKOFF_FACTOR = 3;
 const MIN_ATTEMPT_MS = 50;
 const aborted: Failure = { kind: "aborted", detail: "the product is stopping" };
 
-/** Sends a request until a response, a failure that a retry would not change, or the end of `within` (milliseconds). */
-function createRetries({ stopping, secrets, attempts, attemptTimeout }: RetryOptions) {
-  async function once<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
-    const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(within)));
+/** Sends a request until a response, a failure that a retry would not change, or the end of `timeoutMs`. */
+function createRetries({ stopping, secrets, attempts, attemptTimeoutMs }: RetryOptions) {
+  async function once<Answer>(send: Send<Answer>, timeoutMs: number): Promise<Result<Answer>> {
+    const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)));
     const result = await send(AbortSignal.any([stopping, timeout]));
     if (!("failure" in result)) return result;
     const { detail } = result.failure;
@@ -130,10 +135,13 @@ function createRetries({ stopping, secrets, attempts, attemptTimeout }: RetryOpt
     };
   }
 
-  return async function sendWithRetries<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
-    const deadline = performance.now() + within;
+  return async function sendWithRetries<Answer>(
+    send: Send<Answer>,
+    timeoutMs: number,
+  ): Promise<Result<Answer>> {
+    const deadline = performance.now() + timeoutMs;
     for (let tried = 1; ; tried += 1) {
-      const result = await once(send, Math.min(attemptTimeout, deadline - performance.now()));
+      const result = await once(send, Math.min(attemptTimeoutMs, deadline - performance.now()));
       if (!("failure" in result) || tried >= attempts || !isRetryable(result.failure)) return result;
       const wait = result.failure.retryAfterMs ?? FIRST_RETRY_DELAY_MS * BACKOFF_FACTOR ** (tried - 1);
       if (performance.now() + wait + MIN_ATTEMPT_MS > deadline) return result;

@@ -55,7 +55,7 @@ describe("while the database is stopped", () => {
   test("a session absent from the cache is not treated as ended", async () => {
     const { database, app } = ready();
     const recruiter = await onboardedRecruiter(app);
-    setup.product?.context.sessions.forgetAll();
+    setup.product?.context.sessions.clearCache();
     await database.stop();
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(503);
     await database.start();

@@ -147,7 +147,7 @@ describe("when the listening connection is cut", () => {
     const { here } = two();
     const candidate = await newCandidate(here.app);
     const reading = here.context.sessions.read(candidate.headers);
-    here.context.sessions.forgetAll();
+    here.context.sessions.clearCache();
     expect(await reading).not.toBeNull();
     await here.context.db.execute(sql`delete from sessions where user_id = ${candidate.id}`);
     expect(await here.context.sessions.read(candidate.headers)).toBeNull();

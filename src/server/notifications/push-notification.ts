@@ -62,7 +62,7 @@ export async function pushNotification(
       url: new URL(settings.url),
       headers: { "x-renfort-signature": signatureOf(body, settings.secret) },
       body,
-      within: POST_TIMEOUT_MS,
+      timeoutMs: POST_TIMEOUT_MS,
     });
     metrics.push.inc({ outcome: "failure" in result ? "failed" : "pushed" }, batch.length);
     if ("failure" in result) {

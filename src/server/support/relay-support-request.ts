@@ -4,8 +4,6 @@ import { supportRequests } from "#server/db/tables/external.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 
-const WITHIN_MS = 3_000;
-
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
 
 /** Posts a support request to the configured webhook, `{name, email, issue, timestamp}` (spec §7, design §7.12). */
@@ -22,7 +20,6 @@ export async function relaySupportRequest(
     url: new URL(config.supportWebhookUrl),
     headers: { "idempotency-key": data.requestId },
     body,
-    within: WITHIN_MS,
   });
   if ("failure" in outcome) {
     // The HTTP client logs the outage once. An unsent request does not count as an attempt.

@@ -136,7 +136,7 @@ describe("a suspended recruiter", () => {
   test("cannot publish with a session that the process had cached", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await suspend(recruiter);
-    product().context.sessions.forgetAll();
+    product().context.sessions.clearCache();
     const refused = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(refused.statusCode).toBe(401);
   });

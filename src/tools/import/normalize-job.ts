@@ -25,7 +25,7 @@ export type ApplicationRow = Omit<
 
 export type JobReading = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
 
-const WITHIN_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** An end before its start is on the next day, unless the mission would be longer than this: then it is a typing error. */
 const MAX_NIGHT_HOURS = 16;
 
@@ -130,7 +130,7 @@ async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addres
 
 async function geocodeParts(parts: readonly (string | null)[], { geocode }: JobReading["addresses"]) {
   const text = parts.filter((part) => part !== null).join(", ");
-  const outcome = text === "" ? { answer: null } : await geocode(text, { within: WITHIN_MS });
+  const outcome = text === "" ? { answer: null } : await geocode(text, { timeoutMs: TIMEOUT_MS });
   return "answer" in outcome && outcome.answer !== "abroad" ? outcome.answer : null;
 }
 

@@ -21,7 +21,7 @@ export type ImportRequest = Pick<Loading, "now" | "addresses" | "signal"> & {
   onPhase: (title: string) => void;
 };
 
-const LOCK_WITHIN_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
 const TABLES = ["users", ...collections, "imported_documents"] as const;
 
@@ -37,7 +37,7 @@ export async function runImport(databaseUrl: string, request: ImportRequest): Pr
 }
 
 async function holdLock(runner: Runner): Promise<void> {
-  const deadline = performance.now() + LOCK_WITHIN_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const rows = await readRows(
       runner,

@@ -29,7 +29,7 @@ async function lastSeen(
   deletionWarnedAt: Date | null = null,
 ): Promise<void> {
   await db().update(users).set({ lastActiveAt, deletionWarnedAt }).where(eq(users.id, id));
-  product().context.sessions.forgetAll();
+  product().context.sessions.clearCache();
   product().time.set(NOON.toISOString());
 }
 

@@ -48,7 +48,7 @@ const DAY_MS = 86_400_000;
 /** Sets the clock to that many days from now, and clears the cache. */
 function setDay({ time, context }: TestProduct, day: number): void {
   time.set(inDays(day));
-  context.sessions.forgetAll();
+  context.sessions.clearCache();
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const me = ({ app }: TestProduct, { headers }: Person) => app.inject({ url: "/api/recruiter", headers });

@@ -49,7 +49,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     if (token === undefined) return null;
     const tokenHash = digestOf(token);
     const now = clock();
-    const keep = cache.beginReading();
+    const cacheIdentity = cache.beginReading();
     const [row] = await reading.execute({ tokenHash, now });
     if (row === undefined) return null;
     await recordActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
@@ -58,7 +58,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       renew?.(cookies.set("session", token, secondsBetween(now, expiresAt)));
     }
     const identity = identityOf(row, expiresAt);
-    keep(tokenHash, identity);
+    cacheIdentity(tokenHash, identity);
     return identity;
   }
 
@@ -74,7 +74,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   }
 
   function forget(sessionId: string): void {
-    cache.forgetSession(sessionId);
+    cache.removeSession(sessionId);
     for (const listener of listeners) listener(sessionId);
   }
 
@@ -108,15 +108,14 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       return ended.map(({ id }) => id);
     },
     forget,
-    forgetUser: cache.forgetUser,
-    forgetAll: cache.forgetAll,
+    clearCache: cache.clear,
     handleNotification(payload: string): void {
       const ended = notification.parse(JSON.parse(payload));
       if ("sessionId" in ended) forget(ended.sessionId);
-      else cache.forgetUser(ended.userId);
+      else cache.removeUser(ended.userId);
     },
     /** All notifications sent before this instant (`performance.now()`) have been received. */
-    prove: cache.prove,
+    setCaughtUpAt: cache.setCaughtUpAt,
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
 }

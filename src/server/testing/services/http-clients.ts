@@ -21,7 +21,7 @@ export function useHttpClients() {
     return started.service;
   };
 
-  function setUp(options: { attempts?: number; attemptTimeout?: number } = {}) {
+  function setUp(options: { attempts?: number; attemptTimeoutMs?: number } = {}) {
     const log = { warn: vi.fn<Say>(), info: vi.fn<Say>() };
     const stopping = new AbortController();
     const metrics = createMetrics();
