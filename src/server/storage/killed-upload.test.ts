@@ -1,10 +1,11 @@
 import { Client } from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
+import { enterCompany } from "#server/testing/api.ts";
 import { picture } from "#server/testing/pictures.ts";
-import { useDatabase } from "#server/testing/product.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { removeUnownedFiles } from "./stored-files.ts";
 
 const databaseUrl = useDatabase();
 const s3 = await startMockS3();
@@ -48,11 +49,9 @@ test("a logo stored by a process killed before referencing it is deleted", async
   expect(s3.objects.size).toBe(2);
   await query("update files set updated = updated - interval '16 minutes'");
 
-  const server = await startServer(env);
-  const { companyLogo } = await answered(apiAt(server.address, identity).GET("/api/recruiter"));
-  expect((await fetch(`${server.address}${companyLogo}`)).status).toBe(200);
-  // Stopping waits for the startup tasks, which delete unowned files.
-  expect(await server.end("SIGTERM")).toBe(0);
+  const { context, stop } = await startProduct(databaseUrl(), { STORAGE_URL: s3.url });
+  onTestFinished(stop);
+  await removeUnownedFiles(context);
   expect([...s3.objects.keys()]).toEqual([shown]);
   expect(await query("select full_path from files")).toEqual([{ full_path: shown }]);
 });

@@ -10,6 +10,8 @@ let sent: string[] = [];
 beforeEach(async () => {
   sent = [];
   await page.viewport(1280, 800);
+  // A pointer left over the toasts by another test would keep them open.
+  await userEvent.hover(document.documentElement, { position: { x: 1200, y: 700 }, force: true });
   await render(<ToastRegion />);
 });
 
