@@ -17,12 +17,12 @@ import {
   publication,
   publishedJob,
   savedVenue,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { form, picture as aPicture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { validBodies } from "#server/testing/requests.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 /** The tables whose rows belong to one recruiter, and their tenant column; those with a `recruiter_id` are added. */
 const owned = new Map([
@@ -90,12 +90,8 @@ beforeAll(async () => {
 // The tests register more companies than one address may in an hour.
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
-async function onPro(): Promise<Person> {
-  // With a pending contact address, so that its link can be mailed again.
-  const recruiter = await onboardedRecruiter(product().app, { email: "contact@kerguelen.fr" });
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+// With a pending contact address, so that its link can be mailed again.
+const onPro = () => recruiterOn(product(), "pro", { email: "contact@kerguelen.fr" });
 
 function call(recruiter: Person, { method, schema }: Operation, url: string): Promise<Answer> {
   const body = bodies[schema.operationId];

@@ -4,16 +4,9 @@ import { deleteOldRecords } from "#server/retention/delete-old-records.ts";
 import { retentionOn } from "#domain/retention.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
-import {
-  appliedTo,
-  newCandidate,
-  onboardedRecruiter,
-  publishedJob,
-  visitor,
-} from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -30,8 +23,7 @@ afterEach(async () => {
 });
 
 async function published() {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(db(), recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   return { recruiter, jobId: await publishedJob(recruiter, mission) };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "#domain/applications/application.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -12,8 +12,7 @@ type Status = Decision | "pending";
 /** An offer of three places and 41 applications to it. */
 async function jobWithApplicants() {
   const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "smart");
+  const recruiter = await recruiterOn(product(), "smart");
   const job = await publishedJob(recruiter, { numberOfPositions: 3 });
   const candidate = await newCandidate(app);
   const first = await appliedTo(candidate, job);

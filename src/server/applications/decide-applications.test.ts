@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyApplication, copyCandidate, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyApplication, copyCandidate, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -13,8 +19,7 @@ const decideAll = (recruiter: Person, body: Record<string, unknown>) =>
 /** An offer and its applicants, the first with a session. */
 async function offerWithApplicants(count: number, numberOfPositions = 3) {
   const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const job = await publishedJob(recruiter, { numberOfPositions });
   const candidate = await newCandidate(app);
   const first = await appliedTo(candidate, job);

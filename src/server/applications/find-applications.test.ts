@@ -3,10 +3,16 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { withClient } from "#server/testing/databases.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 
 const sent = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
@@ -44,8 +50,7 @@ describe("the filters of a company's applications", () => {
   beforeAll(async () => {
     const { app, context, time } = product();
     time.set("2026-11-21T12:00:00Z");
-    recruiter = await onboardedRecruiter(app);
-    await setPlan(context.db, recruiter.id, "pro");
+    recruiter = await recruiterOn(product(), "pro");
     const later = await publishedJob(recruiter, { title: "Chef de rang", date: "2027-02-06" });
     bar = await publishedJob(recruiter, {
       title: "Équipier d'été",
@@ -204,8 +209,7 @@ describe("the filters of a company's applications", () => {
 
 test("1 200 applications of equal instants are paged, counted and exported in each order without gaps or duplicates", async () => {
   const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "smart");
+  const recruiter = await recruiterOn(product(), "smart");
   const job = await publishedJob(recruiter);
   const candidate = await newCandidate(app);
   const id = await appliedTo(candidate, job);

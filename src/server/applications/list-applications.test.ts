@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, newIds, setPlan } from "#server/testing/seeds.ts";
@@ -26,8 +32,7 @@ async function allPages(recruiter: Person, filter = ""): Promise<Item[]> {
 /** A recruiter with two offers and 120 applications over three instants; returns the ids of those to the first. */
 async function busyRecruiter() {
   const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "smart");
+  const recruiter = await recruiterOn(product(), "smart");
   const [first, second] = [await publishedJob(recruiter), await publishedJob(recruiter)];
   const candidate = await newCandidate(app);
   const [toFirst, toSecond] = [await appliedTo(candidate, first), await appliedTo(candidate, second)];

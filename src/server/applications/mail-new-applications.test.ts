@@ -6,10 +6,9 @@ import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 
 const querySpy = vi.spyOn(Client.prototype, "query");
@@ -28,8 +27,7 @@ beforeEach(async () => {
 afterEach(() => product().time.set(null));
 
 async function offer(overrides: Record<string, unknown> = {}): Promise<{ recruiter: Person; jobId: string }> {
-  const recruiter = await onboardedRecruiter(product().app, { email: "contact@kerguelen.fr" });
-  await setPlan(product().context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro", { email: "contact@kerguelen.fr" });
   const jobId = await publishedJob(recruiter, { date, ...overrides });
   return { recruiter, jobId };
 }

@@ -5,13 +5,12 @@ import {
   appliedTo,
   editBody,
   newCandidate,
-  onboardedRecruiter,
   publishedJob,
   visitor,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -31,11 +30,7 @@ afterEach(async () => {
   product().time.set(null);
 });
 
-async function recruiterOnPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(db(), recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro");
 
 const pathOf = (person: Person, side: "recruiter" | "candidate") =>
   person.call("PUT", `/api/${side}/calendar`).then((answer) => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
@@ -86,8 +92,7 @@ describe("applying to an offer", () => {
   });
 
   test("to a suspended, a full or a deleted offer is refused", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, "pro");
+    const recruiter = await recruiterOn(product(), "pro");
     const [suspended, full, deleted] = [
       await publishedJob(recruiter),
       await publishedJob(recruiter, { numberOfPositions: 1 }),

@@ -2,19 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
+import { newCandidate, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { pageStatement } from "./cv-library.queries.ts";
 
 const product = useProduct();
 const people: { pro?: Person } = {};
 
 beforeAll(async () => {
-  const { app, context } = product();
-  people.pro = await onboardedRecruiter(app);
-  await setPlan(context.db, people.pro.id, "pro");
+  const { app } = product();
+  people.pro = await recruiterOn(product(), "pro");
   for (const [firstName, lastName, email, city] of [
     ["Maëlle", "Le Goff", "maelle@kerguelen.fr", "Perros-Guirec"],
     ["Awa", "N’Diaye", "awa.ndiaye@example.com", "L'Haÿ-les-Roses"],

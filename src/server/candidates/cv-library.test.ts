@@ -9,6 +9,7 @@ import {
   onboardedRecruiter,
   publishedJob,
   visitor,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -21,11 +22,7 @@ beforeAll(async () => {
   people.pro = await proRecruiter();
 });
 
-async function proRecruiter(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const proRecruiter = () => recruiterOn(product(), "pro");
 
 function pro(): Person {
   if (people.pro === undefined) throw new Error("The recruiter is not created");
@@ -173,8 +170,7 @@ describe("the CV library is for PRO", () => {
   };
 
   test.each(["gratuit", "smart"] as const)("the plan %s is refused with the dialog's title", async (plan) => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, plan);
+    const recruiter = await recruiterOn(product(), plan);
     expect(await both(recruiter)).toEqual([403, 403]);
     const refused = await recruiter.call("GET", "/api/candidates");
     expect(refused.json()).toMatchObject({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -16,11 +16,7 @@ const GUINGAMP = { ville: "Guingamp", latitude: 48.5626, longitude: -3.1508 };
 const RENNES = { ville: "Rennes", latitude: 48.1173, longitude: -1.6778 };
 const FROM_LANNION = "latitude=48.7326&longitude=-3.4566";
 
-async function recruiterOnPro() {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro");
 
 /** All the pages of a feed, filtered to the given offers: other tests publish offers too. */
 async function feed(candidate: Person, own: readonly string[], query = ""): Promise<Item[]> {

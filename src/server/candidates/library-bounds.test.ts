@@ -2,10 +2,16 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { copyCandidate } from "#server/testing/seeds.ts";
 import { createSearchQueue } from "./library-bounds.ts";
 
 const product = useProduct();
@@ -13,11 +19,7 @@ const db = () => product().context.db;
 
 beforeEach(() => db().execute("delete from rate_limits; delete from profile_readings"));
 
-async function pro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(db(), recruiter.id, "pro");
-  return recruiter;
-}
+const pro = () => recruiterOn(product(), "pro");
 
 const search = (recruiter: Person, q: string) => recruiter.call("GET", `/api/candidates?q=${q}`);
 const read = (recruiter: Person, id: string) => recruiter.call("GET", `/api/candidates/${id}`);

@@ -6,23 +6,18 @@ import {
   appliedTo,
   editBody,
   newCandidate,
-  onboardedRecruiter,
   publishedJob,
   visitor,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
 afterEach(() => product().time.set(null));
 
-async function recruiterOnPro(changes: Record<string, unknown> = {}): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app, changes);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = (changes: Record<string, unknown> = {}) => recruiterOn(product(), "pro", changes);
 
 type Named = { firstName?: string; lastName?: string; birthDate?: string; phoneNumber?: string };
 

@@ -1,19 +1,14 @@
 import { parse } from "csv-parse/sync";
 import { afterEach, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
 afterEach(() => product().time.set(null));
 
-async function recruiterOnPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app, { siret: "732 829 320 00074" });
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro", { siret: "732 829 320 00074" });
 
 async function accept(recruiter: Person, job: string, candidate: Person): Promise<string> {
   const application = await appliedTo(candidate, job);

@@ -8,10 +8,10 @@ import {
   onboardedRecruiter,
   publication,
   publishedJob,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { pushGateway, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const querySpy = vi.spyOn(Client.prototype, "query");
 const product = useProduct(pushGateway);
@@ -126,8 +126,7 @@ describe("a write of a tenant", () => {
     ["suspending many", async (recruiter, job) => () => act(recruiter, job, "suspend")],
     ["removing many", async (recruiter, job) => () => act(recruiter, job, "remove")],
   ])("%s is begin, one locking read, one write with its tasks, commit", async (name, prepare) => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, "pro");
+    const recruiter = await recruiterOn(product(), "pro");
     const job = await publishedJob(recruiter);
     const write = await prepare(recruiter, job);
     await product().context.publisher.flush();

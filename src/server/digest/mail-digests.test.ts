@@ -6,16 +6,9 @@ import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queryRows } from "#server/testing/databases.ts";
-import {
-  appliedTo,
-  newCandidate,
-  onboardedRecruiter,
-  profile,
-  publishedJob,
-} from "#server/testing/people.ts";
+import { appliedTo, newCandidate, profile, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { mailDigests } from "./mail-digests.ts";
 
 type Settings = Partial<typeof recruiters.$inferInsert>;
@@ -37,8 +30,7 @@ const runDigests = (context = product().context) =>
 
 /** A company with these settings, on the PRO plan. */
 async function company(settings: Settings = {}): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(db(), recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   await db()
     .update(recruiters)
     .set({ mailDigest: false, ...settings })

@@ -11,17 +11,16 @@ import {
   onboardedRecruiter,
   publication,
   publishedJob,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const recruiter: { person?: Person } = {};
 beforeAll(async () => {
-  recruiter.person = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.person.id, "pro");
+  recruiter.person = await recruiterOn(product(), "pro");
 });
 afterEach(() => product().time.set(null));
 

@@ -9,25 +9,20 @@ import {
   appliedTo,
   editBody,
   newCandidate,
-  onboardedRecruiter,
   PASSWORD,
   publication,
   publishedJob,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const ROUNDS = 50;
 const AT_ONCE = 20;
 
-async function company() {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const company = () => recruiterOn(product(), "pro");
 
 const accept = (recruiter: Person, id: string) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });

@@ -9,6 +9,7 @@ import {
   newCandidate,
   onboardedRecruiter,
   publishedJob,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -20,9 +21,8 @@ afterEach(() => product().time.set(null));
 
 /** A company, an offer of two places and someone who has applied to it. */
 async function applied(overrides: Record<string, unknown> = {}) {
-  const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const { app } = product();
+  const recruiter = await recruiterOn(product(), "pro");
   const job = await publishedJob(recruiter, { numberOfPositions: 2, ...overrides });
   const candidate = await newCandidate(app);
   const application = await appliedTo(candidate, job);

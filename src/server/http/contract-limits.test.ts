@@ -10,27 +10,19 @@ import { profileForm } from "#domain/recruiters/profile.ts";
 import { businessTypes, companySizes } from "#domain/recruiters/recruiter.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
 import { sectorsFor } from "#domain/recruiters/sector.ts";
-import {
-  appliedTo,
-  newCandidate,
-  newRecruiter,
-  onboardedRecruiter,
-  publishedJob,
-} from "#server/testing/people.ts";
+import { appliedTo, newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rateLimits } from "#server/db/tables/guards.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const NOW = new Date("2026-11-21T09:00:00.000Z");
 const people: { recruiter?: Person; newcomer?: Person; jobId?: string } = {};
 
 beforeAll(async () => {
-  const { app, context, time } = product();
+  const { app, time } = product();
   time.set(NOW.toISOString());
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const jobId = await publishedJob(recruiter, { date: "2026-12-05", numberOfPositions: 3 });
   for (const _ of [1, 2]) {
     const id = await appliedTo(await newCandidate(app), jobId);

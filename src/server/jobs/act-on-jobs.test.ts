@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
@@ -10,9 +16,7 @@ const act = (recruiter: Person, body: Record<string, unknown>) =>
   recruiter.call("POST", "/api/jobs/actions", { body });
 
 async function company(offers: number) {
-  const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const ids: string[] = [];
   for (let offer = 0; offer < offers; offer += 1) ids.push(await publishedJob(recruiter));
   return { recruiter, ids };

@@ -6,14 +6,13 @@ import {
   appliedTo,
   editBody,
   newCandidate,
-  onboardedRecruiter,
   publication,
   publishedJob,
   savedVenue,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const TODAY = "2026-12-03";
 const SATURDAY = "2026-12-12";
@@ -26,11 +25,7 @@ beforeAll(() => {
   return () => product().time.set(null);
 });
 
-async function recruiterOn(plan: "gratuit" | "smart" | "pro"): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, plan);
-  return recruiter;
-}
+const onPlan = (plan: "gratuit" | "smart" | "pro") => recruiterOn(product(), plan);
 
 /** Publishes an offer, by default for the next Saturday. */
 const published = (recruiter: Person, changes: Record<string, unknown> = {}) =>
@@ -43,7 +38,7 @@ const read = async (recruiter: Person, id: string) => (await recruiter.call("GET
 
 describe("publishing an offer again", () => {
   test("copies its content without its applications", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const venueId = await savedVenue(recruiter);
     const night = { startTime: "18:00", endTime: "02:00", endsNextDay: true };
     const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
@@ -87,7 +82,7 @@ describe("publishing an offer again", () => {
   });
 
   test("uses the current company name", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const rename = sql`update recruiters set company_name = 'Maison Neuve' where id = ${recruiter.id}`;
     await product().context.db.execute(rename);
@@ -96,7 +91,7 @@ describe("publishing an offer again", () => {
   });
 
   test("puts a copy of a copy in the same series", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const [first] = (await copy(recruiter, id, [SATURDAY])).json().items;
     const [second] = (await copy(recruiter, first.id, [SUNDAY])).json().items;
@@ -106,7 +101,7 @@ describe("publishing an offer again", () => {
   });
 
   test("is possible for a suspended, a full and a finished offer, and twice on one day", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter, { numberOfPositions: 1, date: TODAY, endTime: "23:30" });
     const application = await appliedTo(await newCandidate(product().app), id);
     await recruiter.call("POST", `/api/applications/${application}/decision`, {
@@ -121,7 +116,7 @@ describe("publishing an offer again", () => {
   });
 
   test("is possible on the free plan whose swipes are used up", async () => {
-    const recruiter = await recruiterOn("gratuit");
+    const recruiter = await onPlan("gratuit");
     const id = await published(recruiter);
     await product().context.db.execute(
       sql`update recruiters set usage_total_swipes = 10 where id = ${recruiter.id}`,
@@ -131,7 +126,7 @@ describe("publishing an offer again", () => {
   });
 
   test("returns the same offers for the same key, and refuses it for another request", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const key = randomUUID();
     const answers = await Promise.all(
@@ -149,9 +144,9 @@ describe("publishing an offer again", () => {
 
 describe("an offer is not published again", () => {
   test("when it was deleted, or is another's", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter);
-    const other = await recruiterOn("pro");
+    const other = await onPlan("pro");
     expect((await copy(other, id, [SATURDAY])).json()).toMatchObject({ code: "not-found" });
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(404);
@@ -159,7 +154,7 @@ describe("an offer is not published again", () => {
   });
 
   test("when it no longer meets the rules of creation: each error is on its field", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const body = editBody({ date: "2026-12-05", hourlyRate: 10, description: "" });
     expect((await recruiter.call("PUT", `/api/jobs/${id}`, { body })).statusCode).toBe(200);
@@ -187,7 +182,7 @@ describe("an offer is not published again", () => {
     [[TODAY], { "dates.0": "L'heure de fin est déjà passée" }],
     [Array.from({ length: 32 }, (_, day) => addDays(SATURDAY, day)), { dates: "31 dates au maximum" }],
   ])("on %j: %o", async (dates, fields) => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const id = await published(recruiter, { startTime: "08:00", endTime: "09:30" });
     const refused = await copy(recruiter, id, dates);
     expect(refused.statusCode).toBe(400);
@@ -196,7 +191,7 @@ describe("an offer is not published again", () => {
   });
 
   test("on a night that lacks its hours, with an error on that date", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const night = { startTime: "20:00", endTime: "02:30", endsNextDay: true };
     const id = await published(recruiter, night);
     const refused = await copy(recruiter, id, [SATURDAY, "2027-03-27"]);
@@ -205,7 +200,7 @@ describe("an offer is not published again", () => {
   });
 
   test("beyond the plan's limit, with the number left in the message", async () => {
-    const recruiter = await recruiterOn("smart");
+    const recruiter = await onPlan("smart");
     const id = await published(recruiter);
     await copy(recruiter, id, [SATURDAY, SUNDAY]);
     const five = Array.from({ length: 5 }, (_, day) => addDays(SATURDAY, day));
@@ -221,7 +216,7 @@ describe("an offer is not published again", () => {
 });
 
 test("thirty parallel copies and publications of several dates on SMART leave five active, each all or none", async () => {
-  const recruiter = await recruiterOn("smart");
+  const recruiter = await onPlan("smart");
   const id = await published(recruiter);
   const attempts = Array.from({ length: 30 }, (_, at) =>
     at % 2 === 0

@@ -2,9 +2,14 @@ import { afterEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
-import { newCandidate, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
+import {
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { finishJobs } from "./finish-jobs.ts";
 
 const product = useProduct();
@@ -15,11 +20,7 @@ const { date } = publication();
 const BEFORE = `${date}T21:29:59Z`;
 const AFTER = `${date}T22:30:00Z`;
 
-async function recruiterOnPro() {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro");
 
 describe("finishing offers whose mission has ended", () => {
   test("makes them inactive at their end and updates every counter", async () => {

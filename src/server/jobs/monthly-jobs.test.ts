@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { cookieOf, onboardedRecruiter, PASSWORD, publishedJob, visitor } from "#server/testing/people.ts";
+import {
+  cookieOf,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  visitor,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -15,9 +21,8 @@ async function monthlyJobs(recruiter: Person): Promise<number> {
 
 describe("the offers of the month", () => {
   test("are counted from midnight in Paris, and stay counted after deletion", async () => {
-    const { app, context, time } = product();
-    const recruiter = await onboardedRecruiter(app);
-    await setPlan(context.db, recruiter.id, "pro");
+    const { time } = product();
+    const recruiter = await recruiterOn(product(), "pro");
     // Half past eleven in the evening in Paris, the last day of October.
     time.set("2026-10-31T22:30:00Z");
     const first = await publishedJob(recruiter, { date });

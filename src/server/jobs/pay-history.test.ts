@@ -4,13 +4,12 @@ import {
   appliedTo,
   editBody,
   newCandidate,
-  onboardedRecruiter,
   publishedJob,
   visitor,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -18,11 +17,7 @@ afterEach(() => product().time.set(null));
 const history = async (recruiter: Person, category = "service") =>
   (await recruiter.call("GET", `/api/jobs/pay-history?category=${category}`)).json();
 
-async function recruiterOnPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro");
 
 test("the pay history has the number filled, the time to fill and the median pay of a recruiter's last offers", async () => {
   product().time.set("2026-12-01T08:00:00Z");

@@ -2,16 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { missionCost } from "#domain/jobs/mission-cost.ts";
 import { addDays } from "#domain/values/dates.ts";
-import {
-  newCandidate,
-  onboardedRecruiter,
-  publication,
-  publishedJob,
-  savedVenue,
-} from "#server/testing/people.ts";
+import { newCandidate, publication, publishedJob, savedVenue, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { sql } from "drizzle-orm";
 
 const product = useProduct();
@@ -21,11 +14,7 @@ beforeAll(() => {
   return () => product().time.set(null);
 });
 
-async function recruiterOn(plan: "smart" | "pro"): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, plan);
-  return recruiter;
-}
+const onPlan = (plan: "smart" | "pro") => recruiterOn(product(), plan);
 
 const publish = (recruiter: Person, changes: Record<string, unknown>, key: string = randomUUID()) =>
   recruiter.call("POST", "/api/jobs", { body: publication(changes), headers: { "idempotency-key": key } });
@@ -34,7 +23,7 @@ const fair = { date: "2026-12-02", otherDates: ["2026-12-05", "2026-12-01"] };
 
 describe("publishing on several dates", () => {
   test("creates one offer per date in a series, and returns the earliest", async () => {
-    const recruiter = await recruiterOn("smart");
+    const recruiter = await onPlan("smart");
     const answer = await publish(recruiter, fair);
     expect(answer.statusCode).toBe(201);
     const first = answer.json();
@@ -52,7 +41,7 @@ describe("publishing on several dates", () => {
   });
 
   test("has one effect and the same answer for the same key", async () => {
-    const recruiter = await recruiterOn("smart");
+    const recruiter = await onPlan("smart");
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish(recruiter, fair, key)));
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
@@ -60,7 +49,7 @@ describe("publishing on several dates", () => {
   });
 
   test("creates none when the plan's limit is below the number of dates", async () => {
-    const recruiter = await recruiterOn("smart");
+    const recruiter = await onPlan("smart");
     await publish(recruiter, fair);
     const refused = await publish(recruiter, fair);
     expect(refused.statusCode).toBe(429);
@@ -71,7 +60,7 @@ describe("publishing on several dates", () => {
   });
 
   test("accepts thirty-one dates at most", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const others = (count: number) => Array.from({ length: count }, (_, day) => addDays("2026-12-02", day));
     const refused = await publish(recruiter, { date: "2026-12-01", otherDates: others(31) });
     expect(refused.json().fields).toEqual({ otherDates: "31 dates au maximum" });
@@ -91,7 +80,7 @@ describe("publishing on several dates", () => {
       "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début",
     ],
   ])("reports %s on its own date", async (_, day, sentence) => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const times = { startTime: "02:30", endTime: "03:15" };
     const refused = await publish(recruiter, {
       ...times,
@@ -107,7 +96,7 @@ describe("publishing on several dates", () => {
   });
 
   test("computes the instants and cost of each date across both clock changes", async () => {
-    const recruiter = await recruiterOn("pro");
+    const recruiter = await onPlan("pro");
     const night = { startTime: "18:00", endTime: "03:00", endsNextDay: true };
     const answer = await publish(recruiter, {
       ...night,
@@ -132,7 +121,7 @@ describe("publishing on several dates", () => {
 
 describe("a candidate", () => {
   test("finds the open dates of a series, and applies to each separately", async () => {
-    const recruiter = await recruiterOn("smart");
+    const recruiter = await onPlan("smart");
     const { seriesId } = (await publish(recruiter, fair)).json();
     await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -146,7 +135,7 @@ describe("a candidate", () => {
   });
 
   test("reads the briefing before applying, and the contact once accepted", async () => {
-    const recruiter = await recruiterOn("smart");
+    const recruiter = await onPlan("smart");
     const briefing = { dress: "Noir", contactName: "Yann", contactPhone: "06 12 34 56 78" };
     const id = await publishedJob(recruiter, { briefing });
     const candidate = await newCandidate(product().app);
@@ -164,7 +153,7 @@ describe("a candidate", () => {
 });
 
 test("an unknown or foreign venue is not linked", async () => {
-  const [recruiter, other] = [await recruiterOn("pro"), await recruiterOn("pro")];
+  const [recruiter, other] = [await onPlan("pro"), await onPlan("pro")];
   for (const venueId of [await savedVenue(other), randomUUID()]) {
     const answer = await publish(recruiter, { venueId });
     expect(answer.statusCode).toBe(201);
@@ -177,7 +166,7 @@ test.each([
   [{ contactPhone: "+999 12 34 56 78" }, { "briefing.contactPhone": "Numéro de téléphone invalide" }],
   [{ breakMinutes: 60 }, { "briefing.breakMinutes": "La pause est plus longue que la mission" }],
 ])("a briefing with %o is refused: %o", async (briefing, fields) => {
-  const recruiter = await recruiterOn("pro");
+  const recruiter = await onPlan("pro");
   const times = { startTime: "18:00", endTime: "19:00" };
   const refused = await publish(recruiter, { ...times, briefing });
   expect(refused.statusCode).toBe(400);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
+import { onboardedRecruiter, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
@@ -17,8 +17,7 @@ async function counters(person: Person): Promise<[number, number]> {
 }
 
 async function recruiterWithJobs(howMany: number, plan: "smart" | "pro" = "pro") {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const ids: string[] = [];
   while (ids.length < howMany) ids.push(await publishedJob(recruiter));
   await setPlan(product().context.db, recruiter.id, plan);

@@ -4,7 +4,13 @@ import { LIBRARY_CHANNEL } from "./publish.ts";
 import { listen } from "./listener.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
@@ -28,11 +34,7 @@ afterEach(() => {
 const libraryEvents = (stream: LiveConnection) =>
   stream.text().split("event: library\ndata: {}\n\n").length - 1;
 
-async function recruiterOn(plan: "gratuit" | "smart" | "pro"): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, plan);
-  return recruiter;
-}
+const onPlan = (plan: "gratuit" | "smart" | "pro") => recruiterOn(product(), plan);
 
 async function follow(recruiter: Person, at = address): Promise<LiveConnection> {
   const stream = await connectLive(at, recruiter.headers);
@@ -76,7 +78,7 @@ describe("a change of the CV library", () => {
   });
 
   test("is published on PRO, without personal data", async () => {
-    const stream = await follow(await recruiterOn("pro"));
+    const stream = await follow(await onPlan("pro"));
     await newCandidate(product().app);
     await expect.poll(() => libraryEvents(stream)).toBeGreaterThan(0);
     expect(stream.text()).not.toMatch(/Zoé|Le Gall|example\.fr|Lannion/);
@@ -84,11 +86,7 @@ describe("a change of the CV library", () => {
   });
 
   test("is not published without the plan's right, whatever the plan was when the stream opened", async () => {
-    const [free, former, reader] = [
-      await recruiterOn("gratuit"),
-      await recruiterOn("pro"),
-      await recruiterOn("pro"),
-    ];
+    const [free, former, reader] = [await onPlan("gratuit"), await onPlan("pro"), await onPlan("pro")];
     const streams = [await follow(free), await follow(former)];
     await setPlan(product().context.db, former.id, "smart");
     const pro = await follow(reader);
@@ -104,7 +102,7 @@ describe("a change of the CV library", () => {
   });
 
   test("does not change the recruiter's own version", async () => {
-    const reader = await recruiterOn("pro");
+    const reader = await onPlan("pro");
     const stream = await connectLive(address, reader.headers);
     const { data: start } = await stream.next();
     await newCandidate(product().app);
@@ -116,10 +114,7 @@ describe("a change of the CV library", () => {
 
   test("reaches readers of every process", async () => {
     const other = await startProduct(product().databaseUrl);
-    const stream = await follow(
-      await recruiterOn("pro"),
-      await other.app.listen({ port: 0, host: "127.0.0.1" }),
-    );
+    const stream = await follow(await onPlan("pro"), await other.app.listen({ port: 0, host: "127.0.0.1" }));
     await newCandidate(product().app);
     await expect.poll(() => libraryEvents(stream)).toBeGreaterThan(0);
     stream.cut();
@@ -130,7 +125,7 @@ describe("a change of the CV library", () => {
 describe("many changes of the CV library", () => {
   /** A publisher for these readers, and the batches it notified. */
   async function startPublisher(readers: () => string[] = () => []) {
-    const [pro, free] = [await recruiterOn("pro"), await recruiterOn("gratuit")];
+    const [pro, free] = [await onPlan("pro"), await onPlan("gratuit")];
     const { db, log } = product().context;
     const batches: string[][] = [];
     const live = {
@@ -192,7 +187,7 @@ describe("many changes of the CV library", () => {
     changed();
     vi.advanceTimersByTime(10 * LIBRARY_THROTTLE_MS);
     vi.useRealTimers();
-    await own(await recruiterOn("pro"));
+    await own(await onPlan("pro"));
     expect(batches).toHaveLength(1);
   });
 });

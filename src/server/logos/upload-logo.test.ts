@@ -4,11 +4,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
-import { newRecruiter, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { newRecruiter, onboardedRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { form, noise, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -70,8 +69,7 @@ describe("uploading a logo", () => {
   });
 
   test("sets it on existing and new offers", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, "pro");
+    const recruiter = await recruiterOn(product(), "pro");
     const [active, suspended, deleted] = [
       await publishedJob(recruiter),
       await publishedJob(recruiter),

@@ -4,16 +4,9 @@ import { mailOutbox } from "#server/db/tables/external.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
-import {
-  appliedTo,
-  editBody,
-  newCandidate,
-  onboardedRecruiter,
-  publishedJob,
-} from "#server/testing/people.ts";
+import { appliedTo, editBody, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { pushGateway, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
 import { mailNotification } from "./mail-notification.ts";
 
 const product = useProduct(pushGateway);
@@ -30,8 +23,7 @@ afterEach(async () => {
 });
 
 async function applied(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(db(), recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const jobId = await publishedJob(recruiter, { ...mission, ...job });
   const email = `zoe-${product().context.newId()}@example.fr`;
   const candidate = await newCandidate(product().app, { email, ...overrides });

@@ -1,16 +1,10 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import {
-  appliedTo,
-  newCandidate,
-  onboardedRecruiter,
-  publishedJob,
-  visitor,
-} from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const MONDAY = "2026-11-30";
 const SUNDAY = "2026-12-06";
@@ -21,11 +15,7 @@ const product = useProduct();
 beforeAll(() => product().time.set("2026-12-02T12:00:00Z"));
 afterAll(() => product().time.set(null));
 
-async function recruiterOnPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro");
 
 const planning = (recruiter: Person, query = "", from = MONDAY, to = SUNDAY) =>
   recruiter.call("GET", `/api/planning?from=${from}&to=${to}${query}`);

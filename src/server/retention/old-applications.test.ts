@@ -6,15 +6,9 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
 import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
-import {
-  appliedTo,
-  newCandidate,
-  onboardedRecruiter,
-  publication,
-  publishedJob,
-} from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 import { removeOldApplications } from "./remove-old-applications.ts";
 
@@ -29,8 +23,7 @@ const removeOld = () =>
 
 async function offerWith(...ages: string[]) {
   const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const jobId = await publishedJob(recruiter);
   const candidate = await newCandidate(app);
   const id = await appliedTo(candidate, jobId);

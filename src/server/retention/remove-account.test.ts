@@ -10,10 +10,10 @@ import {
   appliedTo,
   newCandidate,
   newRecruiter,
-  onboardedRecruiter,
   publication,
   publishedJob,
   visitor,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { setPlan } from "#server/testing/seeds.ts";
@@ -31,8 +31,7 @@ afterEach(() => product().time.set(null));
 const remove = ({ id }: Person) => removeAccount(product().context, { id, isDue, cause: "inactive", signal });
 
 async function company(offers = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
-  const recruiter = await onboardedRecruiter(product().app, { email: "contact@disparue.fr" });
-  await setPlan(db(), recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro", { email: "contact@disparue.fr" });
   const jobIds: string[] = [];
   for (let offer = 0; offer < offers; offer += 1) jobIds.push(await publishedJob(recruiter));
   return { recruiter, jobIds };

@@ -1,6 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { App } from "#server/http/app-type.ts";
 import { candidate as zoe, company, onboarding, places, publication } from "#testing/fixtures.ts";
+import type { TestProduct } from "./product.ts";
+import { setPlan } from "./seeds.ts";
 
 export { onboarding, publication };
 
@@ -65,6 +68,17 @@ export async function onboardedRecruiter(app: App, overrides: Record<string, unk
   const body = onboarding({ email, ...overrides });
   const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
   accepted(answer, 200);
+  return recruiter;
+}
+
+/** An onboarded recruiter with a plan. */
+export async function recruiterOn(
+  { app, context }: Pick<TestProduct, "app" | "context">,
+  plan: PlanId,
+  overrides: Record<string, unknown> = {},
+): Promise<Person> {
+  const recruiter = await onboardedRecruiter(app, overrides);
+  await setPlan(context.db, recruiter.id, plan);
   return recruiter;
 }
 

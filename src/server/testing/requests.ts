@@ -3,16 +3,15 @@ import type { Access, Operation } from "#contract/operation.ts";
 import {
   editBody,
   newCandidate,
-  onboardedRecruiter,
   onboarding,
   PASSWORD,
   profile,
   publication,
   venue,
   visitor,
+  recruiterOn,
 } from "./people.ts";
 import type { Person } from "./people.ts";
-import { setPlan } from "./seeds.ts";
 import type { TestProduct } from "./product.ts";
 
 const wrongProof = { currentPassword: "mauvais-mot-de-passe" };
@@ -84,8 +83,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
 export type Callers = Record<"public" | "recruiter" | "candidate", Person>;
 
 export async function callers({ app, context }: TestProduct): Promise<Callers> {
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn({ app, context }, "pro");
   return { public: visitor(app), recruiter, candidate: await newCandidate(app) };
 }
 

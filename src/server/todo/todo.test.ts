@@ -12,16 +12,10 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { connect } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { createLog } from "#server/log.ts";
-import {
-  appliedTo,
-  newCandidate,
-  onboardedRecruiter,
-  publishedJob,
-  visitor,
-} from "#server/testing/people.ts";
+import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyCandidate, copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
 import { todoQuery } from "./todo.queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -38,11 +32,7 @@ const todoOf = async (recruiter: Person) => {
 const kindsOf = async (recruiter: Person) =>
   (await todoOf(recruiter)).items.map(({ kind }: TodoItem) => kind);
 
-async function onPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const onPro = () => recruiterOn(product(), "pro");
 
 describe("the to-do list", () => {
   test("no longer contains completed tasks", async () => {

@@ -3,24 +3,20 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   editBody,
-  onboardedRecruiter,
   PASSWORD,
   publishedJob,
   savedVenue,
   venue,
   visitor,
+  recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
-async function recruiterOnPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
-  await setPlan(product().context.db, recruiter.id, "pro");
-  return recruiter;
-}
+const recruiterOnPro = () => recruiterOn(product(), "pro");
 
 const list = async (recruiter: Person) => (await recruiter.call("GET", "/api/venues")).json().items;
 const save = (recruiter: Person, id: string, changes: Record<string, unknown>) =>

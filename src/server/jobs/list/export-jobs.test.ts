@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -35,9 +35,7 @@ const countOf = async (recruiter: Person, filter: string): Promise<number> =>
 
 /** One company with these offers, the first published first. */
 async function companyWith(titles: readonly string[]) {
-  const { app, context } = product();
-  const recruiter = await onboardedRecruiter(app);
-  await setPlan(context.db, recruiter.id, "pro");
+  const recruiter = await recruiterOn(product(), "pro");
   const ids: string[] = [];
   for (const title of titles) ids.push(await publishedJob(recruiter, { title, date: "2026-12-05" }));
   return { recruiter, ids };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
+import { onboardedRecruiter, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
@@ -27,10 +27,9 @@ describe("the offers of a company are filtered and sorted", () => {
   let recruiter: Person;
 
   beforeAll(async () => {
-    const { app, context, time } = product();
+    const { context, time } = product();
     time.set(NOW);
-    recruiter = await onboardedRecruiter(app);
-    await setPlan(context.db, recruiter.id, "pro");
+    recruiter = await recruiterOn(product(), "pro");
     const soon = await publishedJob(recruiter, { title: "Équipier d'été", date: "2026-11-22" });
     const later = await publishedJob(recruiter, { title: "Barman", category: "bar", date: "2026-12-24" });
     const paused = await publishedJob(recruiter, {

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -24,8 +30,7 @@ async function allPages(recruiter: Person): Promise<{ sizes: number[]; items: It
 
 describe("the list of own offers", () => {
   test("contains the fields of a row, newest first", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, "smart");
+    const recruiter = await recruiterOn(product(), "smart");
     const older = await publishedJob(recruiter);
     const newer = await publishedJob(recruiter, { title: "Plonge", description: "x".repeat(500) });
     const { items, nextCursor } = (await recruiter.call("GET", "/api/jobs")).json();
@@ -66,8 +71,7 @@ describe("the list of own offers", () => {
 
   test("skips no existing offer when new ones are published meanwhile", async () => {
     const { db } = product().context;
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(db, recruiter.id, "pro");
+    const recruiter = await recruiterOn(product(), "pro");
     const id = await publishedJob(recruiter);
     await copyRow(db, "jobs", { id, changes: newIds(60).map((copy) => ({ id: copy })) });
     const first = (await recruiter.call("GET", "/api/jobs")).json();
@@ -108,8 +112,7 @@ describe("the list of own offers", () => {
 
 describe("the three counters", () => {
   test("count active offers, applications received and pending", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, "smart");
+    const recruiter = await recruiterOn(product(), "smart");
     const [first, second] = [await publishedJob(recruiter), await publishedJob(recruiter)];
     const applied = await appliedTo(await newCandidate(product().app), first);
     await appliedTo(await newCandidate(product().app), second);
