@@ -52,7 +52,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     ...connectionOptions(clients),
-    trustProxy: trusted(context.config.trustProxy),
+    trustProxy: trustedHops(context.config.trustProxy),
     genReqId: () => randomUUID(),
     // A child logger per request is expensive; the few lines logged within a request have its id anyway.
     childLoggerFactory: (log) => log,
@@ -111,6 +111,6 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
 }
 
 // With a number of proxies, that many hops are trusted.
-function trusted(proxies: boolean | number | string) {
+function trustedHops(proxies: boolean | number | string) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }

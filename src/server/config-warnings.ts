@@ -8,12 +8,14 @@ const MISSING_PUBLIC_URL =
 export function configWarnings(config: Config): string[] {
   const { protocol, hostname } = new URL(config.publicUrl);
   if (isThisMachine(hostname)) return isThisMachine(config.host) ? [] : [MISSING_PUBLIC_URL];
-  const isDefault = {
+  const usesDefault = {
     SUPPORT_EMAIL: config.supportEmail === defaultContacts.supportEmail,
     LEGAL_PUBLISHER: config.legal.publisher === defaultContacts.publisher,
     LEGAL_HOST: config.legal.host === defaultContacts.host,
   };
-  const unset = Object.entries(isDefault).flatMap(([name, isUnset]) => (isUnset ? [name] : []));
+  const defaultNames = Object.entries(usesDefault).flatMap(([name, isDefaultValue]) =>
+    isDefaultValue ? [name] : [],
+  );
   const warnings: [boolean, string][] = [
     [protocol === "http:", "PUBLIC_URL is not https: passwords and cookies are sent unencrypted."],
     [
@@ -26,7 +28,7 @@ export function configWarnings(config: Config): string[] {
     ],
     [config.smtpUrl === undefined, "SMTP_URL is not set: mails are written to DATA_DIR/outbox and not sent."],
     [config.mailFrom.includes(".example>"), "MAIL_FROM is the example address: mail servers will refuse it."],
-    [unset.length > 0, `${unset.join(", ")}: pages and mails show the example's contacts.`],
+    [defaultNames.length > 0, `${defaultNames.join(", ")}: pages and mails show the example's contacts.`],
     [
       config.databaseUrl === undefined,
       "DATABASE_URL is not set: the embedded PostgreSQL serves one machine and is not backed up.",

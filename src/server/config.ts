@@ -5,25 +5,25 @@ import { readS3Address } from "#server/storage/s3-address.ts";
 
 export type Config = Readonly<z.output<typeof configSchema>>;
 
-const FLAG = "must be 1 or empty.";
+const INVALID_FLAG = "must be 1 or empty.";
 const INVALID_BUCKET =
   "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
 
 const variables = z.object({
   PORT: z.prefault(wholeNumber(0, 65_535), 3000),
   HOST: z.prefault(hostName(), "127.0.0.1"),
-  PUBLIC_URL: z.optional(origin()),
+  PUBLIC_URL: z.optional(originUrl()),
   DATA_DIR: z.prefault(z.string(), "./data"),
-  DATABASE_URL: z.optional(postgres()),
-  DATABASE_DIRECT_URL: z.optional(postgres()),
-  DATABASE_OWNER_URL: z.optional(postgres()),
+  DATABASE_URL: z.optional(postgresUrl()),
+  DATABASE_DIRECT_URL: z.optional(postgresUrl()),
+  DATABASE_OWNER_URL: z.optional(postgresUrl()),
   STORAGE_URL: z.optional(
     z.pipe(
       z.string().check(z.refine((text) => readS3Address(text) !== null, INVALID_BUCKET)),
       z.transform((text) => readS3Address(text) ?? undefined),
     ),
   ),
-  SMTP_URL: z.optional(address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587.")),
+  SMTP_URL: z.optional(urlWithProtocol(["smtp:", "smtps:"], "must look like smtp://user:password@host:587.")),
   MAIL_FROM: z.prefault(
     z
       .string()
@@ -36,8 +36,8 @@ const variables = z.object({
     `${BRAND} <bonjour@renfort.example>`,
   ),
   SUPPORT_EMAIL: z.prefault(z.email("must be an e-mail address."), defaultContacts.supportEmail),
-  SUPPORT_WEBHOOK_URL: z.optional(web()),
-  PUSH_WEBHOOK_URL: z.optional(web()),
+  SUPPORT_WEBHOOK_URL: z.optional(httpUrl()),
+  PUSH_WEBHOOK_URL: z.optional(httpUrl()),
   PUSH_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more."))),
   LEGAL_PUBLISHER: z.prefault(z.string(), defaultContacts.publisher),
   LEGAL_HOST: z.prefault(z.string(), defaultContacts.host),
@@ -51,13 +51,13 @@ const variables = z.object({
     z.enum(["auto", "google", "geopf", "embedded"], "must be auto, google, geopf or embedded."),
     "auto",
   ),
-  GOOGLE_GEOCODING_URL: z.prefault(web(), "https://maps.googleapis.com"),
-  GOOGLE_PLACES_URL: z.prefault(web(), "https://places.googleapis.com"),
-  GEOPF_URL: z.prefault(web(), "https://data.geopf.fr/geocodage"),
-  COMPANY_REGISTER_URL: z.optional(web()),
-  ANDROID_STORE_URL: z.optional(web()),
-  IOS_STORE_URL: z.optional(web()),
-  WEBSITE_URL: z.optional(web()),
+  GOOGLE_GEOCODING_URL: z.prefault(httpUrl(), "https://maps.googleapis.com"),
+  GOOGLE_PLACES_URL: z.prefault(httpUrl(), "https://places.googleapis.com"),
+  GEOPF_URL: z.prefault(httpUrl(), "https://data.geopf.fr/geocodage"),
+  COMPANY_REGISTER_URL: z.optional(httpUrl()),
+  ANDROID_STORE_URL: z.optional(httpUrl()),
+  IOS_STORE_URL: z.optional(httpUrl()),
+  WEBSITE_URL: z.optional(httpUrl()),
   MOBILE_ORIGINS: z.pipe(
     z.prefault(
       z
@@ -77,7 +77,7 @@ const variables = z.object({
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z.prefault(hostName(), "127.0.0.1"),
   DRAIN_SECONDS: z.prefault(wholeNumber(0, 300), 0),
-  RENFORT_DEV: z.optional(z.literal("1", FLAG)),
+  RENFORT_DEV: z.optional(z.literal("1", INVALID_FLAG)),
   RENFORT_STARTED_AT: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
 
@@ -172,40 +172,43 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function wholeNumber(min: number, max: number) {
-  const sentence =
+  const message =
     max === Number.MAX_SAFE_INTEGER
       ? "must be a whole number."
       : `must be a whole number between ${min} and ${max}.`;
-  return z.coerce.number(sentence).check(z.int(sentence), z.minimum(min, sentence), z.maximum(max, sentence));
+  return z.coerce.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
 }
 
 function hostName() {
   return z.string().check(z.regex(/^[\w.:-]+$/, "must be a host name or an IP address."));
 }
 
-function address(protocols: string[], sentence: string) {
+function urlWithProtocol(protocols: string[], message: string) {
   return z.string().check(
     z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), {
-      error: sentence,
+      error: message,
       abort: true,
     }),
   );
 }
 
-function postgres() {
-  const sentence = "must look like postgresql://user:password@host:5432/database.";
-  return address(["postgres:", "postgresql:"], sentence);
+function postgresUrl() {
+  const message = "must look like postgresql://user:password@host:5432/database.";
+  return urlWithProtocol(["postgres:", "postgresql:"], message);
 }
 
-function web() {
-  return z.pipe(address(["https:", "http:"], "must be an http or https address."), withoutTrailingSlash());
-}
-
-function origin() {
-  const sentence = "must be an http or https address without a path.";
+function httpUrl() {
   return z.pipe(
-    address(["https:", "http:"], sentence).check(
-      z.refine((text) => URL.parse(text)?.pathname === "/", sentence),
+    urlWithProtocol(["https:", "http:"], "must be an http or https address."),
+    withoutTrailingSlash(),
+  );
+}
+
+function originUrl() {
+  const message = "must be an http or https address without a path.";
+  return z.pipe(
+    urlWithProtocol(["https:", "http:"], message).check(
+      z.refine((text) => URL.parse(text)?.pathname === "/", message),
     ),
     withoutTrailingSlash(),
   );

@@ -4,7 +4,7 @@ import type { DestinationStream, Logger } from "pino";
 export type Log = Logger;
 
 // Redacted in every logged object (design §6).
-const PRIVATE = [
+const REDACTED_FIELDS = [
   "password",
   "confirmPassword",
   "token",
@@ -23,7 +23,10 @@ export function createLog(level = "info", destination?: DestinationStream): Log 
     level,
     base: null,
     serializers: { err: describeError },
-    redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
+    redact: {
+      paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: "[redacted]",
+    },
   };
   return pino(settings, destination ?? pino.destination(BUFFERING));
 }

@@ -5,14 +5,14 @@ import type { Config } from "./config.ts";
 if (existsSync(".env")) process.loadEnvFile();
 // Before any other module is loaded, hence the dynamic imports; NODE_COMPILE_CACHE sets another folder (ADR 0084).
 enableCompileCache(".cache/compile");
-const since = performance.now();
+const loadingStart = performance.now();
 const { readConfig } = await import("./config.ts");
 const { createLog } = await import("./log.ts");
 const { start } = await import("./start.ts");
-const loadedIn = performance.now() - since;
+const loadedIn = performance.now() - loadingStart;
 
 const log = createLog();
-const config = settings();
+const config = readSettings();
 onPhase("modules", loadedIn);
 const starting = start({ config, log, onPhase });
 let isStopping = false;
@@ -27,7 +27,7 @@ try {
   fail(error);
 }
 
-function settings(): Config {
+function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {

@@ -91,7 +91,7 @@ beforeAll(async () => {
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 // With a pending contact address, so that its link can be mailed again.
-const onPro = () => recruiterOn(product(), "pro", { email: "contact@kerguelen.fr" });
+const proRecruiter = () => recruiterOn(product(), "pro", { email: "contact@kerguelen.fr" });
 
 function call(recruiter: Person, { method, schema }: Operation, url: string): Promise<Answer> {
   const body = bodies[schema.operationId];
@@ -100,7 +100,7 @@ function call(recruiter: Person, { method, schema }: Operation, url: string): Pr
 
 describe("only accesses rows of its own recruiter:", () => {
   test.each(byId)("%s", async (_, operation) => {
-    const recruiter = await onPro();
+    const recruiter = await proRecruiter();
     const path = operation.url.replace(":id", await idFor(operation, recruiter));
     const url = `${path}${queries[operation.schema.operationId] ?? ""}`;
     // A logo to be replaced or removed.
@@ -110,30 +110,30 @@ describe("only accesses rows of its own recruiter:", () => {
       picture ? sendLogo(product(), recruiter, picture) : call(recruiter, operation, url),
     );
     expect(found.answer.statusCode).toBeLessThan(300);
-    expect(found.open).toEqual([]);
+    expect(found.unscoped).toEqual([]);
   });
 
   const named = byId.filter(([, { url }]) => url.includes(":id") && !OF_CANDIDATES.test(url));
   test.each(named)("%s, refused on another recruiter's record", async (_, operation) => {
-    const [recruiter, other] = [await onPro(), await onPro()];
+    const [recruiter, other] = [await proRecruiter(), await proRecruiter()];
     const url = operation.url.replace(":id", await idFor(operation, other));
-    const { answer, open } = await statementsWithoutTenant(recruiter, operation, () =>
+    const { answer, unscoped } = await statementsWithoutTenant(recruiter, operation, () =>
       call(recruiter, operation, url),
     );
     expect([403, 404]).toContain(answer.statusCode);
-    expect(open).toEqual([]);
+    expect(unscoped).toEqual([]);
   });
 
   test.each(byId.filter(([, { schema }]) => "jobId" in Object(shapeOf(schema.querystring))))(
     "%s, filtered by another recruiter's offer",
     async (_, operation) => {
-      const [recruiter, other] = [await onPro(), await onPro()];
+      const [recruiter, other] = [await proRecruiter(), await proRecruiter()];
       const url = `${operation.url}?jobId=${await publishedJob(other)}`;
-      const { answer, open } = await statementsWithoutTenant(recruiter, operation, () =>
+      const { answer, unscoped } = await statementsWithoutTenant(recruiter, operation, () =>
         call(recruiter, operation, url),
       );
       expect(answer.statusCode).toBeLessThan(500);
-      expect(open).toEqual([]);
+      expect(unscoped).toEqual([]);
     },
   );
 
@@ -160,23 +160,23 @@ describe("only accesses rows of its own recruiter:", () => {
     // The free plan allows one offer.
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
-    const { answer, open } = await statementsWithoutTenant(recruiter, operation, () =>
+    const { answer, unscoped } = await statementsWithoutTenant(recruiter, operation, () =>
       refused(recruiter, job),
     );
     expect(answer.statusCode).toBe(status);
-    expect(open).toEqual([]);
+    expect(unscoped).toEqual([]);
   });
 
   test("decideApplication, refused with 409", async () => {
-    const recruiter = await onPro();
+    const recruiter = await proRecruiter();
     const application = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
     const url = `/api/applications/${application}/decision`;
     await recruiter.call("POST", url, { body: { decision: "accepted" } });
-    const { answer, open } = await statementsWithoutTenant(recruiter, { url }, () =>
+    const { answer, unscoped } = await statementsWithoutTenant(recruiter, { url }, () =>
       recruiter.call("POST", url, { body: { decision: "rejected" } }),
     );
     expect(answer.statusCode).toBe(409);
-    expect(open).toEqual([]);
+    expect(unscoped).toEqual([]);
   });
 });
 
@@ -185,11 +185,11 @@ async function statementsWithoutTenant(
   recruiter: Person,
   { url }: Pick<Operation, "url">,
   send: () => Promise<Answer>,
-): Promise<{ answer: Answer; open: string[] }> {
+): Promise<{ answer: Answer; unscoped: string[] }> {
   await product().context.publisher.flush();
   querySpy.mockClear();
   const answer = await send();
-  const open: string[] = [];
+  const unscoped: string[] = [];
   for (const { text, values } of statementsOf(querySpy.mock.calls)) {
     if (OWNERSHIP_CHECK.test(text) && answer.statusCode >= 400) continue;
     const scans = await scansOf({ text, values });
@@ -197,11 +197,11 @@ async function statementsWithoutTenant(
     for (const scan of scans) {
       const isCounted = scan.table === "applications" && OF_CANDIDATES.test(url);
       if (!isCounted && !direct.includes(scan) && !isFoundBy(direct, scan)) {
-        open.push(`${scan.table} (${scan.conditions}): ${text}`);
+        unscoped.push(`${scan.table} (${scan.conditions}): ${text}`);
       }
     }
   }
-  return { answer, open };
+  return { answer, unscoped };
 }
 
 /** Whether rows are found by ids that the same statement selected by their recruiter, or in the recruiter's applications. */

@@ -15,24 +15,24 @@ import { exportData } from "./export-data.ts";
 export function accountRoutes(app: App, context: Context): void {
   sessionRoutes(app, context);
   emailRoutes(app, context);
-  for (const declared of [contract.changeRecruiterPassword, contract.changeCandidatePassword]) {
+  for (const operation of [contract.changeRecruiterPassword, contract.changeCandidatePassword]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: async (request, reply) => {
         await changePassword(context, { ...request.body, ...sessionOf(request) });
         return reply.code(204).send(null);
       },
     });
   }
-  for (const declared of [contract.exportRecruiterData, contract.exportCandidateData]) {
+  for (const operation of [contract.exportRecruiterData, contract.exportCandidateData]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: (request) => exportData(context, { ...request.body, ...sessionOf(request) }),
     });
   }
-  for (const declared of [contract.deleteRecruiterAccount, contract.deleteCandidateAccount]) {
+  for (const operation of [contract.deleteRecruiterAccount, contract.deleteCandidateAccount]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: async (request, reply) => {
         await deleteOwnAccount(context, { ...request.body, ...sessionOf(request) });
         // Clears the browser's storage; a mobile app sends no cookie.
@@ -46,9 +46,9 @@ export function accountRoutes(app: App, context: Context): void {
 }
 
 function sessionRoutes(app: App, context: Context): void {
-  for (const declared of [contract.listRecruiterSessions, contract.listCandidateSessions]) {
+  for (const operation of [contract.listRecruiterSessions, contract.listCandidateSessions]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: async (request) => {
         const { userId, sessionId } = sessionOf(request);
         const open = await listSessions(context, userId);
@@ -62,9 +62,9 @@ function sessionRoutes(app: App, context: Context): void {
       },
     });
   }
-  for (const declared of [contract.endRecruiterSession, contract.endCandidateSession]) {
+  for (const operation of [contract.endRecruiterSession, contract.endCandidateSession]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: async (request, reply) => {
         const { userId, caller } = sessionOf(request);
         await revokeSession(context, { userId, sessionId: request.params.id, caller });
@@ -72,9 +72,9 @@ function sessionRoutes(app: App, context: Context): void {
       },
     });
   }
-  for (const declared of [contract.endOtherRecruiterSessions, contract.endOtherCandidateSessions]) {
+  for (const operation of [contract.endOtherRecruiterSessions, contract.endOtherCandidateSessions]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: async (request, reply) => {
         const { userId, sessionId, caller } = sessionOf(request);
         await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
@@ -85,21 +85,21 @@ function sessionRoutes(app: App, context: Context): void {
 }
 
 function emailRoutes(app: App, context: Context): void {
-  for (const declared of [contract.getRecruiterSignInEmail, contract.getCandidateSignInEmail]) {
+  for (const operation of [contract.getRecruiterSignInEmail, contract.getCandidateSignInEmail]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: (request) => readSignInEmail(context, sessionOf(request).userId),
     });
   }
-  for (const declared of [contract.changeRecruiterSignInEmail, contract.changeCandidateSignInEmail]) {
+  for (const operation of [contract.changeRecruiterSignInEmail, contract.changeCandidateSignInEmail]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: (request) => requestEmailChange(context, { ...request.body, ...sessionOf(request) }),
     });
   }
-  for (const declared of [contract.cancelRecruiterEmailChange, contract.cancelCandidateEmailChange]) {
+  for (const operation of [contract.cancelRecruiterEmailChange, contract.cancelCandidateEmailChange]) {
     app.route({
-      ...declared,
+      ...operation,
       handler: async (request, reply) => {
         await cancelEmailChange(context, sessionOf(request).userId);
         return reply.code(204).send(null);

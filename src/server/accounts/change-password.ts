@@ -2,19 +2,24 @@ import type { PasswordChange } from "#domain/accounts/own-account.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { assertPassword, replacePassword } from "#server/auth/passwords/replace-password.ts";
 import type { Context } from "#server/context.ts";
-import { assertCurrentPassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
 
 type Change = PasswordChange & { userId: string; sessionId: string; caller: Caller };
 
 /** Changes the signed-in account's password; ends its other sessions and revokes its reset links. */
 export async function changePassword(
   context: Context,
-  { userId, sessionId, caller, currentPassword, password: chosen }: Change,
+  { userId, sessionId, caller, currentPassword, password: newPassword }: Change,
 ): Promise<void> {
   const { db, config, passwords, sessions } = context;
-  assertPassword(chosen, config);
+  assertPassword(newPassword, config);
   await assertCurrentPassword(context, { userId, currentPassword });
-  const replacement = { userId, caller, password: await passwords.hash(chosen), except: sessionId };
+  const replacement = {
+    userId,
+    caller,
+    password: await passwords.hash(newPassword),
+    keptSessionId: sessionId,
+  };
   const { ended } = await db.transaction((tx) =>
     replacePassword(tx, context, { ...replacement, kind: "password-changed" }),
   );

@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { sendConfirmationLink } from "./confirmation-links.ts";
-import { assertCurrentPassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
 
 type SignInEmail = { email: string; pendingEmail: string | null };
 type Request = EmailChange & { userId: string; sessionId: string; caller: Caller };

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.ts";
 import { AppError } from "#domain/errors.ts";
 import { searchKey } from "#domain/values/search.ts";
-import { checkLink, closeLinks, openLink } from "#server/auth/account-links.ts";
+import { checkLink, closeLinks, lockOpenLink } from "#server/auth/account-links.ts";
 import type { AccountLink } from "#server/auth/account-links.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
@@ -18,39 +18,47 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { emailTaken } from "./change-sign-in-email.ts";
 import { emailChangedMail } from "./email-mails.ts";
 
-type Confirming = { token: string; caller: Caller };
-type Confirmed = { purpose: (typeof confirmingPurposes)[number]; email: string };
-type Confirmation = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
+type ConfirmationRequest = { token: string; caller: Caller };
+type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string };
+type SignInEmailChange = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
 
+/** What an open link confirms; refuses like `checkLink`. */
 export async function readEmailLink(
   { db, clock }: Pick<Context, "db" | "clock">,
   token: string,
-): Promise<Confirmed> {
-  return confirmedBy(await checkLink(db, token, { purposes: confirmingPurposes, now: clock() }));
+): Promise<ConfirmedEmail> {
+  return confirmedEmailOf(await checkLink(db, token, { purposes: confirmingPurposes, now: clock() }));
 }
 
 /** Single use, in any browser (ADR 0048). A new sign-in address ends every session but the one that requested it. */
-export async function confirmEmail(context: Context, { token, caller }: Confirming): Promise<Confirmed> {
+export async function confirmEmail(
+  context: Context,
+  { token, caller }: ConfirmationRequest,
+): Promise<ConfirmedEmail> {
   const { db, sessions, clock } = context;
   const lookup = { purposes: confirmingPurposes, now: clock() };
   const { userId } = await checkLink(db, token, lookup);
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
       // The recruiter is locked first, as in every tenant write; then the link is checked again.
-      const own = await tx.select({ id: recruiters.id }).from(recruiters).where(isOf(userId)).for("update");
-      const link = await openLink(tx, token, lookup);
-      const result = confirmedBy(link);
+      const ownRecruiters = await tx
+        .select({ id: recruiters.id })
+        .from(recruiters)
+        .where(belongsTo(userId))
+        .for("update");
+      const link = await lockOpenLink(tx, token, lookup);
+      const result = confirmedEmailOf(link);
       const { purpose, email } = result;
       const confirmation = { userId, sessionId: link.sessionId, email, caller };
       await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
-      for (const { id } of own) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+      for (const { id } of ownRecruiters) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
       if (purpose === "change-email") {
         return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
       }
       await tx
         .update(recruiters)
         .set({ email, pendingEmail: null })
-        .where(and(isOf(userId), eq(recruiters.pendingEmail, email)));
+        .where(and(belongsTo(userId), eq(recruiters.pendingEmail, email)));
       return { confirmed: result, ended: [] };
     })
     .catch((error: unknown) => {
@@ -63,7 +71,7 @@ export async function confirmEmail(context: Context, { token, caller }: Confirmi
 async function changeSignInEmail(
   tx: Transaction,
   { config, sessions, clock, newId }: Context,
-  { userId, sessionId, email, caller }: Confirmation,
+  { userId, sessionId, email, caller }: SignInEmailChange,
 ): Promise<string[]> {
   const [before] = await tx
     .select({ email: users.email })
@@ -75,7 +83,9 @@ async function changeSignInEmail(
   await tx
     .update(recruiters)
     .set({ email, pendingEmail: sql`nullif(${recruiters.pendingEmail}, ${email})` })
-    .where(and(isOf(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))));
+    .where(
+      and(belongsTo(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))),
+    );
   await updateCandidateEmail(tx, userId, email);
   // Support requests are found by address when the account is exported or removed.
   await tx.update(supportRequests).set({ email }).where(eq(supportRequests.email, before.email));
@@ -83,7 +93,7 @@ async function changeSignInEmail(
   await recordSecurityEvent(tx, { kind: "email-changed", userId, caller });
   const mail = emailChangedMail(before.email, config.supportEmail);
   await queueMail(tx, mail, { id: newId(), now: clock(), userId });
-  return sessions.endAllOf(tx, userId, { ...(sessionId !== null && { except: sessionId }) });
+  return sessions.endAllOf(tx, userId, sessionId);
 }
 
 async function updateCandidateEmail(tx: Transaction, id: string, email: string): Promise<void> {
@@ -97,13 +107,13 @@ async function updateCandidateEmail(tx: Transaction, id: string, email: string):
   await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
 }
 
-function confirmedBy({ purpose, email }: AccountLink): Confirmed {
+function confirmedEmailOf({ purpose, email }: AccountLink): ConfirmedEmail {
   if (email === null || purpose === "reset-password") {
     throw new AppError("not-found", { message: linkProblems.broken });
   }
   return { purpose, email };
 }
 
-function isOf(userId: string) {
+function belongsTo(userId: string) {
   return or(eq(recruiters.id, userId), eq(recruiters.userId, userId));
 }

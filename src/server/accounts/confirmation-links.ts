@@ -26,7 +26,7 @@ export async function sendConfirmationLink(
   await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
   const now = clock();
   const token = await createLink(tx, { ...request, now });
-  if (!(await tryAttempt(tx, "confirmationsTo", email)).isWithin) return;
+  if (!(await tryAttempt(tx, "confirmationsTo", email)).isAllowed) return;
   // A URL fragment is not sent to servers, so the token is in no access log.
   const mail = confirmationMail(email, purpose, `${config.publicUrl}/confirm-email#token=${token}`);
   await queueMail(tx, mail, { id: newId(), now, userId, expiresAfterMs: linkMinutes[purpose] * 60_000 });

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { removeAccount } from "#server/retention/remove-account.ts";
-import { assertCurrentPassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
 
 /** Deletes one's own account immediately (ADR 0043); `finishRemovals` completes it if the process stops midway. */
 export async function deleteOwnAccount(

@@ -12,7 +12,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 import { deleteApplications, lockExistingRecruiter } from "#server/retention/delete-applications.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 
-export type Disabling = {
+export type DisableDeps = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   now: Date;
   newId: () => string;
@@ -21,56 +21,57 @@ export type Disabling = {
 
 const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(["recruiter", "candidate"]) });
 type Account = z.output<typeof accountRow>;
-type Change = {
-  state: SQL;
-  isOpen: boolean;
+type AccountChange = {
+  columns: SQL;
+  isActive: boolean;
   kind: SecurityEventKind;
   mail: (account: Account) => Mail;
 };
 
 /** Suspends until an instant (spec §1). False when no account has this e-mail, or its removal has started. */
 export async function suspendAccount(
-  disabling: Disabling,
+  deps: DisableDeps,
   { email, until, reason }: { email: string; until: Date; reason: string },
 ): Promise<boolean> {
-  return change(disabling, sql`email = ${email}`, {
-    state: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
-    isOpen: false,
+  return changeAccount(deps, sql`email = ${email}`, {
+    columns: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
+    isActive: false,
     kind: "account-suspended",
-    mail: (account) => accountSuspendedMail(account.email, { until, reason }, disabling.config),
+    mail: (account) => accountSuspendedMail(account.email, { until, reason }, deps.config),
   });
 }
 
 /** Closes until reactivated. Removes applications that were not accepted and refunds their swipes (ADR 0045). */
 export async function closeAccount(
-  disabling: Disabling,
+  deps: DisableDeps,
   { email, reason }: { email: string; reason: string },
 ): Promise<boolean> {
-  const isClosed = await change(disabling, sql`email = ${email}`, {
-    state: sql`is_disabled = true, suspended_until = null, disabled_reason = ${reason}`,
-    isOpen: false,
+  const isClosed = await changeAccount(deps, sql`email = ${email}`, {
+    columns: sql`is_disabled = true, suspended_until = null, disabled_reason = ${reason}`,
+    isActive: false,
     kind: "account-closed",
-    mail: (account) => accountClosedMail(account.email, reason, disabling.config),
+    mail: (account) => accountClosedMail(account.email, reason, deps.config),
   });
-  if (isClosed) while (await removeApplications(disabling, email));
+  if (isClosed) while (await removeApplications(deps, email));
   return isClosed;
 }
 
-export async function reactivateAccount(disabling: Disabling, who: SQL): Promise<boolean> {
-  return change(disabling, who, {
-    state: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
-    isOpen: true,
+/** Ends a suspension or a closing; false when no account matches. */
+export async function reactivateAccount(deps: DisableDeps, condition: SQL): Promise<boolean> {
+  return changeAccount(deps, condition, {
+    columns: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
+    isActive: true,
     kind: "account-reopened",
-    mail: (account) => accountReopenedMail(account.email, disabling.config),
+    mail: (account) => accountReopenedMail(account.email, deps.config),
   });
 }
 
-async function change(
-  { transaction, now, newId }: Disabling,
-  who: SQL,
-  { state, isOpen, kind, mail }: Change,
+async function changeAccount(
+  { transaction, now, newId }: DisableDeps,
+  condition: SQL,
+  { columns, isActive, kind, mail }: AccountChange,
 ): Promise<boolean> {
-  const isAccount = sql`${who} and removal_requested_at is null`;
+  const isAccount = sql`${condition} and removal_requested_at is null`;
   return transaction(async (tx) => {
     const [account] = await readRows(
       tx,
@@ -79,16 +80,16 @@ async function change(
     );
     if (account === undefined) return false;
     // The recruiter is locked first, as in every tenant write: a concurrent publication is committed before or refused.
-    const own = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
-    await tx.execute(sql`select 1 from recruiters where id in ${own} for update`);
+    const ownRecruiters = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
+    await tx.execute(sql`select 1 from recruiters where id in ${ownRecruiters} for update`);
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
     const changed = await readRows(
       tx,
       z.object({ id: z.string() }),
-      sql`update users set ${state} where id = ${account.id} and ${isAccount} returning id`,
+      sql`update users set ${columns} where id = ${account.id} and ${isAccount} returning id`,
     );
     if (changed.length === 0) return false;
-    await tx.execute(sql`update recruiters set is_active = ${isOpen} where id in ${own}`);
+    await tx.execute(sql`update recruiters set is_active = ${isActive} where id in ${ownRecruiters}`);
     await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
     await publishLibraryChange(tx);
@@ -96,7 +97,7 @@ async function change(
   });
 }
 
-async function removeApplications({ transaction }: Disabling, email: string): Promise<boolean> {
+async function removeApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [first] = await readRows(
       tx,

@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
-const because = {
+const accountReason = {
   because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
 };
 
@@ -28,7 +28,7 @@ export function accountSuspendedMail(
       ],
       quote: reason,
       after: `Pour présenter vos observations, répondez à ce message ou écrivez à ${supportEmail}.`,
-      reason: because,
+      reason: accountReason,
     }),
   };
 }
@@ -44,7 +44,7 @@ export function accountClosedMail(to: string, reason: string, { supportEmail }: 
       paragraphs: ["Vous ne pouvez plus vous connecter à ce compte. Le motif :"],
       quote: reason,
       after: `Pour présenter vos observations, ou demander une copie ou l'effacement de vos données, répondez à ce message ou écrivez à ${supportEmail}.`,
-      reason: because,
+      reason: accountReason,
     }),
   };
 }
@@ -58,7 +58,7 @@ export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail 
       title: "Votre compte est de nouveau ouvert",
       paragraphs: ["Vous pouvez vous connecter comme avant."],
       action: { label: `Ouvrir ${BRAND}`, url: `${publicUrl}/` },
-      reason: because,
+      reason: accountReason,
     }),
   };
 }

@@ -4,7 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-const confirmed = {
+const explanations = {
   "confirm-contact": `Une entreprise inscrite sur ${BRAND} a indiqué cette adresse pour recevoir ses messages.`,
   "change-email": `Vous avez demandé à vous connecter à ${BRAND} avec cette adresse.`,
 } as const satisfies Record<(typeof confirmingPurposes)[number], string>;
@@ -21,7 +21,7 @@ export function confirmationMail(
     subject: typographic(`Confirmez votre adresse email ${BRAND}`),
     ...mailBody({
       title: "Confirmez votre adresse",
-      paragraphs: [confirmed[purpose], "Ce lien est valable 24 heures et ne sert qu'une fois :"],
+      paragraphs: [explanations[purpose], "Ce lien est valable 24 heures et ne sert qu'une fois :"],
       action: { label: "Confirmer mon adresse", url },
       after: "Si cela ne vous dit rien, ignorez ce message : rien ne changera.",
       reason: {

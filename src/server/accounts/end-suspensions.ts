@@ -13,11 +13,11 @@ export async function endSuspensions({ db, config, clock, newId }: Context): Pro
     z.object({ id: z.string() }),
     sql`select id from users where ${isOver} limit 1000`,
   );
-  const disabling = { transaction: db.transaction.bind(db), now, newId, config };
-  let reopened = 0;
+  const deps = { transaction: db.transaction.bind(db), now, newId, config };
+  let reactivated = 0;
   // The condition is checked again under the lock: the account may have been closed meanwhile.
   for (const { id } of rows) {
-    if (await reactivateAccount(disabling, sql`id = ${id} and ${isOver}`)) reopened += 1;
+    if (await reactivateAccount(deps, sql`id = ${id} and ${isOver}`)) reactivated += 1;
   }
-  return reopened;
+  return reactivated;
 }

@@ -19,7 +19,7 @@ import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import { venues } from "#server/db/tables/venues.ts";
-import { assertCurrentPassword } from "./prove-password.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
 
 type Row = Record<string, unknown>;
 type DataExport = { exportedAt: string; truncated: string[]; data: Record<string, Row[]> };
@@ -34,8 +34,9 @@ export async function exportData(
 ): Promise<DataExport> {
   const { db, clock } = context;
   await assertCurrentPassword(context, { userId, currentPassword });
-  const { isWithin, left } = await tryAttempt(db, "dataExport", userId);
-  if (!isWithin) throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: left });
+  const { isAllowed, secondsLeft } = await tryAttempt(db, "dataExport", userId);
+  if (!isAllowed)
+    throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: secondsLeft });
   await recordSecurityEvent(db, { kind: "data-exported", userId, caller });
   return db.transaction(
     async (tx) => {
@@ -76,8 +77,8 @@ const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
 
 /** The records of an account; an older one has it only in `userId` (spec §4). */
-const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
-const companyOf = { company: recruiters.companyName };
+const recruiterIdsOf = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+const companyColumn = { company: recruiters.companyName };
 
 const recruiterParts: Record<string, Part> = {
   recruiter: (tx, { id }) =>
@@ -89,52 +90,52 @@ const recruiterParts: Record<string, Part> = {
     tx
       .select(jobColumns)
       .from(jobs)
-      .where(sql`${jobs.recruiterId} in ${own(id)}`)
+      .where(sql`${jobs.recruiterId} in ${recruiterIdsOf(id)}`)
       .orderBy(desc(jobs.createdAt))
       .limit(ROWS_TO_READ),
   applications: (tx, { id }) =>
     tx
       .select()
       .from(applications)
-      .where(sql`${applications.recruiterId} in ${own(id)}`)
+      .where(sql`${applications.recruiterId} in ${recruiterIdsOf(id)}`)
       .orderBy(desc(applications.appliedAt))
       .limit(ROWS_TO_READ),
   engagements: (tx, { id }) =>
     tx
       .select()
       .from(engagements)
-      .where(sql`${engagements.recruiterId} in ${own(id)}`)
+      .where(sql`${engagements.recruiterId} in ${recruiterIdsOf(id)}`)
       .orderBy(desc(engagements.agreedAt))
       .limit(ROWS_TO_READ),
   announcements: (tx, { id }) =>
     tx
       .select()
       .from(announcements)
-      .where(sql`${announcements.recruiterId} in ${own(id)}`)
+      .where(sql`${announcements.recruiterId} in ${recruiterIdsOf(id)}`)
       .orderBy(desc(announcements.createdAt))
       .limit(ROWS_TO_READ),
   venues: (tx, { id }) =>
     tx
       .select()
       .from(venues)
-      .where(sql`${venues.recruiterId} in ${own(id)}`),
+      .where(sql`${venues.recruiterId} in ${recruiterIdsOf(id)}`),
   files: (tx, { id }) =>
     tx
       .select(fileColumns)
       .from(files)
-      .where(sql`${files.recruiterId} in ${own(id)}`),
+      .where(sql`${files.recruiterId} in ${recruiterIdsOf(id)}`),
   profileReadings: (tx, { id }) =>
     tx
       .select()
       .from(profileReadings)
-      .where(sql`${profileReadings.recruiterId} in ${own(id)}`)
+      .where(sql`${profileReadings.recruiterId} in ${recruiterIdsOf(id)}`)
       .orderBy(desc(profileReadings.readAt))
       .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
-    documents(
+    importedDocumentsWhere(
       tx,
-      sql`record_id in ${own(id)} or record_id = ${id}
-        or record_id in (select id from jobs where recruiter_id in ${own(id)})`,
+      sql`record_id in ${recruiterIdsOf(id)} or record_id = ${id}
+        or record_id in (select id from jobs where recruiter_id in ${recruiterIdsOf(id)})`,
     ),
 };
 
@@ -149,7 +150,7 @@ const candidateParts: Record<string, Part> = {
         startTime: jobs.startTime,
         endTime: jobs.endTime,
         endsNextDay: jobs.endsNextDay,
-        ...companyOf,
+        ...companyColumn,
       })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -180,14 +181,17 @@ const candidateParts: Record<string, Part> = {
       .limit(ROWS_TO_READ),
   profileReadings: (tx, { id }) =>
     tx
-      .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyOf })
+      .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyColumn })
       .from(profileReadings)
       .leftJoin(recruiters, eq(recruiters.id, profileReadings.recruiterId))
       .where(eq(profileReadings.candidateId, id))
       .orderBy(desc(profileReadings.readAt))
       .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
-    documents(tx, sql`record_id = ${id} or record_id in (select id from applications where user_id = ${id})`),
+    importedDocumentsWhere(
+      tx,
+      sql`record_id = ${id} or record_id in (select id from applications where user_id = ${id})`,
+    ),
 };
 
 const sharedParts: Record<string, Part> = {
@@ -210,11 +214,11 @@ const sharedParts: Record<string, Part> = {
     tx.select().from(supportRequests).where(eq(supportRequests.email, email)).limit(ROWS_TO_READ),
 };
 
-function documents(tx: Transaction, which: SQL): Promise<Row[]> {
+function importedDocumentsWhere(tx: Transaction, condition: SQL): Promise<Row[]> {
   const { collection, sourceId, document, importedAt } = getTableColumns(importedDocuments);
   return tx
     .select({ collection, sourceId, document, importedAt })
     .from(importedDocuments)
-    .where(which)
+    .where(condition)
     .limit(ROWS_TO_READ);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -23,10 +24,7 @@ const proof = { currentPassword: PASSWORD };
 
 beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"));
 
-const emailOf = async ({ id }: Pick<Person, "id">): Promise<string> => {
-  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
-  return user?.email ?? "";
-};
+const emailOf = (person: Pick<Person, "id">) => signInEmailOf(db(), person);
 
 /** Signs the same person in on another device. */
 async function elsewhere({ id, headers }: Person, password = PASSWORD): Promise<Person> {

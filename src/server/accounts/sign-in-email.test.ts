@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountLinks, users } from "#server/db/tables/accounts.ts";
+import { accountLinks } from "#server/db/tables/accounts.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
-import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   cookieOf,
   newCandidate,
@@ -32,10 +32,7 @@ const post = (path: string, body: object) =>
 const confirm = (token: string) => post("confirm-email", { token });
 const tokenFor = (email: string) => tokenMailedTo(db(), email, "/confirm-email");
 const signIn = (email: string) => post("sign-in", { email, password: PASSWORD });
-const emailOf = async ({ id }: Person): Promise<string> => {
-  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
-  return user?.email ?? "";
-};
+const emailOf = (person: Person) => signInEmailOf(db(), person);
 
 const sides = [
   {

@@ -1,7 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { attemptsCounted, limits } from "#server/auth/limits.ts";
+import { countAttemptsStatement, limits } from "#server/auth/limits.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -183,7 +183,7 @@ describe("new applications", () => {
     const { attempts } = limits.dailyMails;
     // The welcome mail counts as one.
     await db.execute(
-      attemptsCounted(
+      countAttemptsStatement(
         "dailyMails",
         Array.from({ length: attempts - 2 }, () => recruiter.id),
       ),

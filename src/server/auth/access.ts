@@ -33,7 +33,7 @@ export function enforceAccess(app: App, context: Context): void {
       identity = await sessions.readFromDatabase(request.headers, renew);
     }
     if (identity === null) throw new AppError("unauthenticated");
-    if (!admits(access, identity)) refuse(access, identity);
+    if (!admits(access, identity)) throwAccessError(access, identity);
     request.identity = identity;
   });
 }
@@ -45,7 +45,7 @@ function admits(access: ClosedAccess, { role, recruiter }: Identity): boolean {
   return recruiter.isOnboarded && (access === "onboarded" || hasFeature(recruiter.plan, access.feature));
 }
 
-function refuse(access: ClosedAccess, { role, recruiter }: Identity): never {
+function throwAccessError(access: ClosedAccess, { role, recruiter }: Identity): never {
   if (access !== "candidate" && role === "recruiter" && recruiter === null) {
     throw missingRecruiter();
   }

@@ -13,8 +13,9 @@ const RETENTION_MS = 7 * 24 * 60 * MINUTE_MS;
 type Row = typeof accountLinks.$inferSelect;
 export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId">;
 type NewLink = Pick<AccountLink, "userId" | "purpose"> & { email?: string; sessionId?: string; now: Date };
-type Links = { userId: string; purposes: readonly LinkPurpose[]; as: NonNullable<Row["closedAs"]> };
+type LinksToClose = { userId: string; purposes: readonly LinkPurpose[]; as: NonNullable<Row["closedAs"]> };
 
+/** Stores the digest of a new token, which it returns. */
 export async function createLink(tx: Transaction, { now, purpose, ...link }: NewLink): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * MINUTE_MS);
@@ -26,12 +27,12 @@ export async function findOpenLinks(
   db: Database | Transaction,
   { userId, purpose, at }: { userId: string; purpose: LinkPurpose; at: Date },
 ): Promise<Pick<Row, "email">[]> {
-  const mine = and(isOpen(userId, [purpose]), gt(accountLinks.expiresAt, at));
-  return db.select({ email: accountLinks.email }).from(accountLinks).where(mine);
+  const isUsable = and(isOpen(userId, [purpose]), gt(accountLinks.expiresAt, at));
+  return db.select({ email: accountLinks.email }).from(accountLinks).where(isUsable);
 }
 
 /** Locks and returns the link of a token. Refuses one that is unknown, of another purpose, expired or closed. */
-export async function openLink(
+export async function lockOpenLink(
   tx: Transaction,
   token: string,
   lookup: { purposes: readonly LinkPurpose[]; now: Date },
@@ -40,6 +41,7 @@ export async function openLink(
   return assertOpen(link, lookup.now);
 }
 
+/** Like `lockOpenLink`, without the lock. */
 export async function checkLink(
   db: Database,
   token: string,
@@ -50,7 +52,7 @@ export async function checkLink(
 }
 
 /** Closes the open links of an account, because one was used or they are replaced. */
-export async function closeLinks(tx: Transaction, { userId, purposes, as }: Links): Promise<void> {
+export async function closeLinks(tx: Transaction, { userId, purposes, as }: LinksToClose): Promise<void> {
   await tx.update(accountLinks).set({ closedAs: as }).where(isOpen(userId, purposes));
 }
 
@@ -67,12 +69,12 @@ function linkOf(db: Database | Transaction, token: string, purposes: readonly Li
 
 function assertOpen(link: Row | undefined, now: Date): AccountLink {
   if (link === undefined) throw new AppError("not-found", { message: linkProblems.broken });
-  if (link.closedAs !== null) throw refused(link.closedAs);
-  if (link.expiresAt <= now) throw refused("expired");
+  if (link.closedAs !== null) throw linkError(link.closedAs);
+  if (link.expiresAt <= now) throw linkError("expired");
   return link;
 }
 
-function refused(problem: LinkProblem): AppError {
+function linkError(problem: LinkProblem): AppError {
   return new AppError("failed-precondition", { message: linkProblems[problem] });
 }
 

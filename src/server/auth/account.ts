@@ -14,7 +14,7 @@ import { recordSecurityEvent } from "./security-events.ts";
 type Role = Identity["role"];
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { role: Role };
-type From = { caller: Caller; headers: IncomingHttpHeaders };
+type RequestOrigin = { caller: Caller; headers: IncomingHttpHeaders };
 type SignedIn = { userId: string; cookies: string[]; token: string };
 type InsertRecord = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
@@ -32,8 +32,8 @@ export async function openAccount(
   try {
     await db.transaction(async (tx) => {
       const { email, role } = account;
-      const stamps = { lastActiveAt: now, createdAt: now };
-      await tx.insert(users).values({ id: userId, email, password, role, ...stamps });
+      const row = { id: userId, email, password, role, lastActiveAt: now, createdAt: now };
+      await tx.insert(users).values(row);
       await insertRecord(tx, userId, now);
     });
   } catch (error) {
@@ -46,26 +46,27 @@ export async function openAccount(
 /** Signs in. Refuses any wrong credentials with `auth/invalid-credential`, a disabled account with `auth/user-disabled`. */
 export async function openSession(
   context: Context,
-  { email, password, role, ...from }: Credentials & { role: Role } & From,
+  { email, password, role, ...from }: Credentials & { role: Role } & RequestOrigin,
 ): Promise<SignedIn> {
   const { db, passwords, devices } = context;
   const { caller, headers } = from;
-  const counts = attemptsOf({ email, caller, device: devices.find(headers, email) });
+  const countedAttempts = attemptsOf({ email, caller, device: devices.find(headers, email) });
   const account = await accountOf(db, email);
   const userId = account?.id ?? null;
-  for (const [name, who] of counts) {
-    const { isWithin, isFirstBeyond, left } = await tryAttempt(db, name, who);
-    if (isFirstBeyond) await recordSecurityEvent(db, { kind: "locked-out", userId, caller });
-    if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
+  for (const [name, subject] of countedAttempts) {
+    const { isAllowed, isFirstRefused, secondsLeft } = await tryAttempt(db, name, subject);
+    if (isFirstRefused) await recordSecurityEvent(db, { kind: "locked-out", userId, caller });
+    if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
   }
   // Also without an account, so that the response time does not reveal which accounts exist.
-  const isRight = await passwords.verify(account?.password ?? null, password);
-  if (account === undefined || !isRight || account.role !== role || account.isDisabled) {
+  const isPasswordCorrect = await passwords.verify(account?.password ?? null, password);
+  if (account === undefined || !isPasswordCorrect || account.role !== role || account.isDisabled) {
     await recordSecurityEvent(db, { kind: "sign-in-refused", userId, caller });
-    const ownsAccount = isRight && account?.role === role;
+    const ownsAccount = isPasswordCorrect && account?.role === role;
     throw new AppError(ownsAccount ? "auth/user-disabled" : "auth/invalid-credential");
   }
-  for (const [name, who] of counts) if (name !== "signInAddress") await clearAttempts(db, name, who);
+  for (const [name, subject] of countedAttempts)
+    if (name !== "signInAddress") await clearAttempts(db, name, subject);
   await recordActivity(context, account);
   return openSessionFor(context, account, from);
 }
@@ -74,7 +75,7 @@ export async function openSession(
 export async function openSessionFor(
   { db, sessions, devices }: Context,
   { id: userId, email }: { id: string; email: string },
-  { caller, headers }: From,
+  { caller, headers }: RequestOrigin,
 ): Promise<SignedIn> {
   const { token, cookie } = await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { kind: "sign-in", userId, caller });
@@ -83,13 +84,13 @@ export async function openSessionFor(
   return { userId, token, cookies: [cookie, devices.cookieFor(headers, email)] };
 }
 
-type Counted = readonly (readonly [
+type CountedAttempts = readonly (readonly [
   "signInDevice" | "signInAddress" | "signInAccount" | "signInUnknown",
   string,
 ])[];
 
 /** The counted attempts: by known device (ADR 0041), else by network, by account and network, and by account. */
-function attemptsOf(attempt: { email: string; caller: Caller; device: string | undefined }): Counted {
+function attemptsOf(attempt: { email: string; caller: Caller; device: string | undefined }): CountedAttempts {
   const { email, caller, device } = attempt;
   if (device !== undefined) return [["signInDevice", device]];
   return [

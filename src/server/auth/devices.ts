@@ -7,7 +7,7 @@ import type { Cookies } from "./cookies.ts";
 
 export type Devices = ReturnType<typeof createDevices>;
 
-const KEPT_SECONDS = 400 * 86_400;
+const COOKIE_SECONDS = 400 * 86_400;
 
 /** Browsers that signed in to an account, by a signed cookie: other people's attempts do not lock them out (ADR 0041). */
 export function createDevices({ cookies, secret }: { cookies: Cookies; secret: string }) {
@@ -24,7 +24,7 @@ export function createDevices({ cookies, secret }: { cookies: Cookies; secret: s
     find,
     cookieFor(headers: IncomingHttpHeaders, email: string): string {
       const id = find(headers, email) ?? randomBytes(16).toString("base64url");
-      return cookies.set("device", `${id}.${signatureOf(id, email).toString("base64url")}`, KEPT_SECONDS);
+      return cookies.set("device", `${id}.${signatureOf(id, email).toString("base64url")}`, COOKIE_SECONDS);
     },
   };
 }

@@ -43,43 +43,43 @@ export const limits = {
 export async function countAttempt(
   db: Database | Transaction,
   name: keyof typeof limits,
-  who: string,
+  subject: string,
 ): Promise<void> {
-  const { isWithin, left } = await tryAttempt(db, name, who);
-  if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
+  const { isAllowed, secondsLeft } = await tryAttempt(db, name, subject);
+  if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
 }
 
-/** The same without throwing: whether it is within the limit or the first beyond, and the seconds left. */
+/** The same without throwing: whether it is allowed, or the first refused, and the seconds left in the window. */
 export async function tryAttempt(
   db: Database | Transaction,
   name: keyof typeof limits,
-  who: string,
-): Promise<{ isWithin: boolean; isFirstBeyond: boolean; left: number }> {
+  subject: string,
+): Promise<{ isAllowed: boolean; isFirstRefused: boolean; secondsLeft: number }> {
   const { attempts } = limits[name];
   const rows = await readRows(
     db,
-    z.object({ count: z.int(), left: z.int() }),
-    sql`${attemptsCounted(name, [who])}
-      returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`,
+    z.object({ count: z.int(), secondsLeft: z.int() }),
+    sql`${countAttemptsStatement(name, [subject])}
+      returning count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
   );
-  const { count, left } = expectOne(rows);
-  return { isWithin: count <= attempts, isFirstBeyond: count === attempts + 1, left };
+  const { count, secondsLeft } = expectOne(rows);
+  return { isAllowed: count <= attempts, isFirstRefused: count === attempts + 1, secondsLeft };
 }
 
 /** The statement that counts one attempt for each element of `subjects`. */
-export function attemptsCounted(name: keyof typeof limits, subjects: readonly string[]): SQL {
-  const keys = subjects.map((who) => keyOf(name, who));
+export function countAttemptsStatement(name: keyof typeof limits, subjects: readonly string[]): SQL {
+  const keys = subjects.map((subject) => keyOf(name, subject));
   return sql`
-    insert into rate_limits as known (key, count, window_ends_at)
+    insert into rate_limits as stored (key, count, window_ends_at)
     select key, count(*), now() + make_interval(secs => ${limits[name].seconds})
     from unnest(${sql.param(keys)}::text[]) as attempt(key) group by key order by key
     on conflict (key) do update set
-      count = case when known.window_ends_at <= now() then excluded.count else known.count + excluded.count end,
-      window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end`;
+      count = case when stored.window_ends_at <= now() then excluded.count else stored.count + excluded.count end,
+      window_ends_at = case when stored.window_ends_at <= now() then excluded.window_ends_at else stored.window_ends_at end`;
 }
 
 /** Counts one attempt for each element of `subjects`; returns how many attempts each had left before. */
-export async function takeAttempts(
+export async function countAttemptsPerSubject(
   tx: Statements,
   name: keyof typeof limits,
   subjects: readonly string[],
@@ -87,21 +87,21 @@ export async function takeAttempts(
   const rows = await readRows(
     tx,
     z.object({ key: z.string(), count: z.int() }),
-    sql`${attemptsCounted(name, subjects)} returning key, count`,
+    sql`${countAttemptsStatement(name, subjects)} returning key, count`,
   );
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
   return new Map(
-    [...Map.groupBy(subjects, (who) => who)].map(([who, { length }]) => {
-      const before = (counts.get(keyOf(name, who)) ?? 0) - length;
-      return [who, limits[name].attempts - before];
+    [...Map.groupBy(subjects, (subject) => subject)].map(([subject, { length }]) => {
+      const before = (counts.get(keyOf(name, subject)) ?? 0) - length;
+      return [subject, limits[name].attempts - before];
     }),
   );
 }
 
 /** The attempts left and the seconds of the window, as columns of a select. */
-export function attemptsLeft(name: "publishing" | "dailyMails", who: SQLWrapper | string) {
+export function attemptsLeft(name: "publishing" | "dailyMails", subject: SQLWrapper | string) {
   const { attempts } = limits[name];
-  const current = sql`from rate_limits where key = ${name}::text || ':' || ${who}::text and window_ends_at > now()`;
+  const current = sql`from rate_limits where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()`;
   return {
     left: sql<number>`coalesce((select greatest(${attempts}::int - count, 0) ${current}), ${attempts}::int)`.as(
       "attempts_left",
@@ -113,12 +113,12 @@ export function attemptsLeft(name: "publishing" | "dailyMails", who: SQLWrapper 
   };
 }
 
-export async function clearAttempts(db: Database, name: keyof typeof limits, who: string): Promise<void> {
-  await db.execute(sql`delete from rate_limits where key = ${keyOf(name, who)}`);
+export async function clearAttempts(db: Database, name: keyof typeof limits, subject: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${keyOf(name, subject)}`);
 }
 
-function keyOf(name: string, who: string): string {
-  return `${name}:${name.endsWith("Address") ? networkOf(who) : who}`;
+function keyOf(name: string, subject: string): string {
+  return `${name}:${name.endsWith("Address") ? networkOf(subject) : subject}`;
 }
 
 export async function deleteExpiredAttempts(db: Database): Promise<void> {

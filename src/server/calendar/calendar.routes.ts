@@ -32,8 +32,8 @@ export function calendarRoutes(app: App, context: Context): void {
     void reply.header("cache-control", "no-store");
     const owner = await findOwner(request.params.token);
     if (owner === undefined) throw new AppError("not-found");
-    const { isWithin, left } = await tryAttempt(db, "calendarReadings", owner.id);
-    if (!isWithin) throw new AppError("rate-limit-exceeded", { retryAfter: left });
+    const { isAllowed, secondsLeft } = await tryAttempt(db, "calendarReadings", owner.id);
+    if (!isAllowed) throw new AppError("rate-limit-exceeded", { retryAfter: secondsLeft });
     const text = await calendarOf(await eventsOf(owner), host);
     const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     void reply.headers({

@@ -60,8 +60,8 @@ export function createSearchQueue(db: Database) {
 }
 
 export async function isReadAgain(tx: Transaction, what: string): Promise<boolean> {
-  const { isWithin } = await tryAttempt(tx, "librarySeen", what);
-  return !isWithin;
+  const { isAllowed } = await tryAttempt(tx, "librarySeen", what);
+  return !isAllowed;
 }
 
 export async function countReading(
@@ -70,9 +70,12 @@ export async function countReading(
   recruiterId: string,
 ): Promise<void> {
   for (const limit of [`${what}Hour`, `${what}Day`] as const) {
-    const { isWithin, left } = await tryAttempt(tx, limit, recruiterId);
-    if (isWithin) continue;
+    const { isAllowed, secondsLeft } = await tryAttempt(tx, limit, recruiterId);
+    if (isAllowed) continue;
     log.warn({ recruiter: recruiterId, limit }, "A recruiter reached the limit of the CV library");
-    throw new AppError("resource-exhausted", { message: libraryExhausted(left), retryAfter: left });
+    throw new AppError("resource-exhausted", {
+      message: libraryExhausted(secondsLeft),
+      retryAfter: secondsLeft,
+    });
   }
 }

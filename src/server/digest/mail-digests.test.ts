@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { attemptsCounted, limits } from "#server/auth/limits.ts";
+import { countAttemptsStatement, limits } from "#server/auth/limits.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
@@ -135,7 +135,7 @@ describe("the daily digest", () => {
     await publishedJob(recruiter, { date: "2026-12-04" });
     const { attempts } = limits.dailyMails;
     await db().execute(
-      attemptsCounted(
+      countAttemptsStatement(
         "dailyMails",
         Array.from({ length: attempts }, () => recruiter.id),
       ),

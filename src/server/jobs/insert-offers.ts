@@ -3,7 +3,7 @@ import { monthInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
-import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
+import { countAttemptsStatement, attemptsLeft } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import type { StoredJob, StoredPlace } from "./job-rows.queries.ts";
@@ -37,7 +37,7 @@ export function insertOffers(
   return {
     stored,
     changes: {
-      statements: [tx.insert(jobs).values(stored), attemptsCounted("publishing", [recruiter.id])],
+      statements: [tx.insert(jobs).values(stored), countAttemptsStatement("publishing", [recruiter.id])],
       recruiter: {
         usageMonth: month,
         usageMonthlyJobs: previousCount + stored.length,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { attemptsCounted } from "#server/auth/limits.ts";
+import { countAttemptsStatement } from "#server/auth/limits.ts";
 import { onboardedRecruiter, publication } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -49,7 +49,7 @@ describe("publishing an offer", () => {
     const key = randomUUID();
     const first = await publish(key);
     await recruiter.call("DELETE", `/api/jobs/${first.json().id}`);
-    const counted = attemptsCounted(
+    const counted = countAttemptsStatement(
       "publishing",
       Array.from({ length: 58 }, () => recruiter.id),
     );

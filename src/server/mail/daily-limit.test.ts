@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { attemptsCounted, limits } from "#server/auth/limits.ts";
+import { countAttemptsStatement, limits } from "#server/auth/limits.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
@@ -32,7 +32,7 @@ function queue(userId: string, ...mails: Mail[]) {
 /** Uses the daily limit of an account except for this number of messages. */
 const mailedAllBut = (userId: string, left: number) =>
   db().execute(
-    attemptsCounted(
+    countAttemptsStatement(
       "dailyMails",
       Array.from({ length: attempts - left }, () => userId),
     ),

@@ -1,4 +1,4 @@
-import { takeAttempts } from "#server/auth/limits.ts";
+import { countAttemptsPerSubject } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { addTasks } from "#server/queue/add-task.ts";
@@ -55,7 +55,7 @@ async function mailsOverDailyLimit(
     isSecurity || userId === undefined ? [] : [{ id, userId }],
   );
   if (counted.length === 0) return new Set();
-  const left = await takeAttempts(
+  const left = await countAttemptsPerSubject(
     tx,
     "dailyMails",
     counted.map(({ userId }) => userId),

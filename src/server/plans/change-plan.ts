@@ -41,7 +41,7 @@ export async function changePlan(
     const userId = after.userId ?? after.id;
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
     // Limits the mail of repeated changes between two plans.
-    if ((await tryAttempt(tx, "planMail", recruiterId)).isWithin) {
+    if ((await tryAttempt(tx, "planMail", recruiterId)).isAllowed) {
       await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     }
     await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { users } from "#server/db/tables/accounts.ts";
-import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -35,10 +33,7 @@ const confirm = (token: string) =>
 const record = async (recruiter: Person) => (await recruiter.call("GET", "/api/recruiter")).json();
 const save = (recruiter: Person, email: string) =>
   recruiter.call("PUT", "/api/recruiter/profile", { body: profile({ email }) });
-const signInEmail = async ({ id }: Person): Promise<string> => {
-  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
-  return user?.email ?? "";
-};
+const signInEmail = (person: Person) => signInEmailOf(db(), person);
 
 /** A company whose contact address is its sign-in address. */
 async function company(): Promise<Person> {

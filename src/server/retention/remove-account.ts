@@ -45,7 +45,7 @@ async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Pro
     if (account === undefined) return undefined;
     // Its offers leave the feed at once, before they are deleted.
     await tx.execute(sql`update recruiters set is_active = false where id in ${recruiterIds(id)}`);
-    return { account, ended: await sessions.endAllOf(tx, id) };
+    return { account, ended: await sessions.endAllOf(tx, id, null) };
   });
   for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
   return closed?.account;

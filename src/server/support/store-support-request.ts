@@ -33,5 +33,5 @@ export async function storeSupportRequest(
 async function maySendReceipt(tx: Transaction, email: string, config: Deps["config"]): Promise<boolean> {
   const own = [config.supportEmail, config.mailFrom].map((text) => /<([^>]+)>/.exec(text)?.[1] ?? text);
   if (own.some((address) => address.toLowerCase() === email)) return false;
-  return (await tryAttempt(tx, "supportReceipt", email)).isWithin;
+  return (await tryAttempt(tx, "supportReceipt", email)).isAllowed;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 
 /** The mail to an address, oldest first. */
@@ -19,4 +20,10 @@ export async function tokenMailedTo(db: Database, recipient: string, page: strin
   const text = (await mailsTo(db, recipient)).map((mail) => mail.text).join("\n");
   const links = [...text.matchAll(/http:\/\/localhost:3000(\/[a-z-]+)#token=([\w-]{43})\n/g)];
   return links.findLast(([, path]) => path === page)?.[2] ?? "";
+}
+
+/** The e-mail that an account signs in with. */
+export async function signInEmailOf(db: Database, { id }: { id: string }): Promise<string> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return user?.email ?? "";
 }

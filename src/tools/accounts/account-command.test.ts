@@ -5,6 +5,7 @@ import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -42,10 +43,7 @@ async function run(...words: string[]): Promise<{ code: number; output: string }
   return { code, output: (await output.toArray()).join("") };
 }
 
-const emailOf = async ({ id }: Person): Promise<string> => {
-  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
-  return user?.email ?? "";
-};
+const emailOf = (person: Person) => signInEmailOf(db(), person);
 const suspend = async (person: Person, days = "7") =>
   run("suspend", await emailOf(person), "--days", days, "--reason", REASON);
 const close = async (person: Person) => run("close", await emailOf(person), "--reason", REASON);

@@ -6,7 +6,7 @@ import { onConnection } from "#tools/import/runner.ts";
 import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
 import type { QuietTerminal } from "#tools/import/terminal.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "#server/accounts/disable-account.ts";
-import type { Disabling } from "#server/accounts/disable-account.ts";
+import type { DisableDeps } from "#server/accounts/disable-account.ts";
 
 const usage = `npm run account -- <suspend|close|reactivate> <e-mail>… [options]
 
@@ -34,10 +34,10 @@ export async function accountCommand(terminal: QuietTerminal): Promise<number> {
   return onDatabase(terminal, (url, config) =>
     onConnection(url, async (runner) => {
       const transaction = runner.transaction.bind(runner);
-      const disabling: Disabling = { transaction, now, newId: uuidv7, config };
+      const deps: DisableDeps = { transaction, now, newId: uuidv7, config };
       let code = 0;
       for (const email of wanted.emails) {
-        if (await apply(disabling, wanted, email)) {
+        if (await apply(deps, wanted, email)) {
           out.write(`${email}: ${results[wanted.verb]}\n`);
           continue;
         }
@@ -49,10 +49,10 @@ export async function accountCommand(terminal: QuietTerminal): Promise<number> {
   );
 }
 
-async function apply(disabling: Disabling, { verb, days, reason }: Wanted, email: string): Promise<boolean> {
-  if (verb === "reactivate") return reactivateAccount(disabling, sql`email = ${email}`);
-  if (verb === "close") return closeAccount(disabling, { email, reason });
-  return suspendAccount(disabling, { email, reason, until: suspensionEnd(disabling.now, days) });
+async function apply(deps: DisableDeps, { verb, days, reason }: Wanted, email: string): Promise<boolean> {
+  if (verb === "reactivate") return reactivateAccount(deps, sql`email = ${email}`);
+  if (verb === "close") return closeAccount(deps, { email, reason });
+  return suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) });
 }
 
 function readOptions(words: readonly string[], now: Date): Wanted {

@@ -3,12 +3,12 @@ import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-const brought = {
+const importedData = {
   recruiter: "Vos offres, les candidatures reçues et le profil de votre entreprise y sont déjà.",
   candidate: "Votre profil et vos candidatures y sont déjà.",
 } as const;
 
-type Invited = { email: string; role: keyof typeof brought };
+type Invited = { email: string; role: keyof typeof importedData };
 
 export function invitationMail({ email, role }: Invited, publicUrl: string): Mail {
   return {
@@ -17,7 +17,7 @@ export function invitationMail({ email, role }: Invited, publicUrl: string): Mai
     ...mailBody({
       title: "Votre compte vous attend",
       paragraphs: [
-        `${BRAND} change de version et votre compte a été transféré. ${brought[role]}`,
+        `${BRAND} change de version et votre compte a été transféré. ${importedData[role]}`,
         `Seul votre mot de passe n'a pas été repris. Pour vous connecter, choisissez-en un nouveau : demandez un lien avec l'adresse ${email}, vous le recevrez aussitôt.`,
       ],
       action: { label: "Choisir un mot de passe", url: `${publicUrl}/forgot-password` },

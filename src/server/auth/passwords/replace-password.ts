@@ -17,7 +17,7 @@ type Replacement = {
   password: string;
   kind: "password-changed" | "password-reset";
   caller: Caller;
-  except?: string;
+  keptSessionId: string | null;
 };
 
 /** Refuses a password that breaks the deployment's rule (`auth/weak-password`). */
@@ -30,7 +30,7 @@ export function assertPassword(password: string, { passwordMinLength }: Context[
 export async function replacePassword(
   tx: Transaction,
   { config, sessions, clock, newId }: Deps,
-  { userId, password, kind, caller, except }: Replacement,
+  { userId, password, kind, caller, keptSessionId }: Replacement,
 ): Promise<{ email: string; ended: string[] }> {
   const { email } = expectOne(
     await tx.update(users).set({ password }).where(eq(users.id, userId)).returning({ email: users.email }),
@@ -40,5 +40,5 @@ export async function replacePassword(
   await recordSecurityEvent(tx, { kind, userId, caller });
   const mail = passwordChangedMail(email, config.supportEmail);
   await queueMail(tx, mail, { id: newId(), now: clock(), userId });
-  return { email, ended: await sessions.endAllOf(tx, userId, { ...(except !== undefined && { except }) }) };
+  return { email, ended: await sessions.endAllOf(tx, userId, keptSessionId) };
 }

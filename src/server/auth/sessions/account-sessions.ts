@@ -52,7 +52,7 @@ export async function revokeOtherSessions(
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { kind: "session-revoked", userId, caller });
-    return sessions.endAllOf(tx, userId, { except: keptSessionId });
+    return sessions.endAllOf(tx, userId, keptSessionId);
   });
   for (const sessionId of ended) sessions.forget(sessionId);
 }

@@ -99,8 +99,8 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       forget(sessionId);
     },
     /** In the transaction; returns the ids to `forget` after the commit. */
-    async endAllOf(tx: Transaction, userId: string, { except }: { except?: string } = {}): Promise<string[]> {
-      const others = except === undefined ? undefined : sql`${sessions.id} <> ${except}`;
+    async endAllOf(tx: Transaction, userId: string, keptSessionId: string | null): Promise<string[]> {
+      const others = keptSessionId === null ? undefined : sql`${sessions.id} <> ${keptSessionId}`;
       const ended = await tx
         .delete(sessions)
         .where(and(eq(sessions.userId, userId), others))
@@ -122,7 +122,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
 
 function prepareReading(db: Database) {
   // The recruiter of an account is the one with its id, else the one with its `userId` (spec §4).
-  const record = db
+  const ownRecruiter = db
     .select({
       id: recruiters.id,
       isOnboarded: recruiters.onboardingCompleted,
@@ -132,7 +132,7 @@ function prepareReading(db: Database) {
     .where(or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id)))
     .orderBy(sql`${recruiters.id} <> ${users.id}`)
     .limit(1)
-    .as("record");
+    .as("own_recruiter");
   return db
     .select({
       id: sessions.id,
@@ -142,13 +142,13 @@ function prepareReading(db: Database) {
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       lastActiveAt: users.lastActiveAt,
-      recruiterId: record.id,
-      isOnboarded: record.isOnboarded,
-      plan: record.plan,
+      recruiterId: ownRecruiter.id,
+      isOnboarded: ownRecruiter.isOnboarded,
+      plan: ownRecruiter.plan,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoinLateral(record, sql`true`)
+    .leftJoinLateral(ownRecruiter, sql`true`)
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
