@@ -33,12 +33,12 @@ beforeEach(async () => {
 afterEach(() => product().time.set(null));
 
 /** Runs the command as `npm run account -- …` does; returns its exit code and its output. */
-async function run(...words: string[]): Promise<{ code: number; output: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const output = new PassThrough();
   const { signal } = new AbortController();
   const url = product().databaseUrl;
   const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
-  const code = await accountCommand({ words, env, out: output, errors: output, signal });
+  const code = await accountCommand({ args, env, out: output, errors: output, signal });
   output.end();
   return { code, output: (await output.toArray()).join("") };
 }
@@ -187,8 +187,8 @@ describe("the command", () => {
     [["close"], "Missing account"],
     [["burn", "a@b.fr"], "Missing command"],
     [["close", "a@b.fr", "--now"], "Unknown option '--now'"],
-  ])("refuses %j and prints the usage", async (words, sentence) => {
-    const { code, output } = await run(...words);
+  ])("refuses %j and prints the usage", async (args, sentence) => {
+    const { code, output } = await run(...args);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
     expect(output).toContain("npm run account -- <suspend|close|reactivate>");

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
-import { onConnection } from "#tools/import/runner.ts";
-import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
-import type { QuietTerminal } from "#tools/import/terminal.ts";
+import { withConnection } from "#tools/import/runner.ts";
+import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
+import type { StreamTerminal } from "#tools/import/terminal.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "#server/accounts/disable-account.ts";
 import type { DisableDeps } from "#server/accounts/disable-account.ts";
 
@@ -22,42 +22,46 @@ in the free plan of the companies that received them.
 
 const verbs = ["suspend", "close", "reactivate"] as const;
 const results = { suspend: "suspended", close: "closed", reactivate: "reactivated" } as const;
-const UNKNOWN = 1;
+const UNKNOWN_ACCOUNT = 1;
 
-type Wanted = { emails: string[]; verb: (typeof verbs)[number]; days: number; reason: string };
+type AccountCommand = { emails: string[]; verb: (typeof verbs)[number]; days: number; reason: string };
 
-export async function accountCommand(terminal: QuietTerminal): Promise<number> {
+export async function accountCommand(terminal: StreamTerminal): Promise<number> {
   const { out, errors } = terminal;
   const now = new Date();
-  const wanted = readWords(terminal, { read: (words) => readOptions(words, now), usage });
-  if (wanted === undefined) return MISUSED;
-  return onDatabase(terminal, (url, config) =>
-    onConnection(url, async (runner) => {
+  const command = parseArguments(terminal, { parse: (args) => readOptions(args, now), usage });
+  if (command === undefined) return INVALID_ARGUMENTS;
+  return withDatabase(terminal, (url, config) =>
+    withConnection(url, async (runner) => {
       const transaction = runner.transaction.bind(runner);
       const deps: DisableDeps = { transaction, now, newId: uuidv7, config };
       let code = 0;
-      for (const email of wanted.emails) {
-        if (await apply(deps, wanted, email)) {
-          out.write(`${email}: ${results[wanted.verb]}\n`);
+      for (const email of command.emails) {
+        if (await apply(deps, command, email)) {
+          out.write(`${email}: ${results[command.verb]}\n`);
           continue;
         }
         errors.write(`${email}: no such account\n`);
-        code = UNKNOWN;
+        code = UNKNOWN_ACCOUNT;
       }
       return code;
     }),
   );
 }
 
-async function apply(deps: DisableDeps, { verb, days, reason }: Wanted, email: string): Promise<boolean> {
+async function apply(
+  deps: DisableDeps,
+  { verb, days, reason }: AccountCommand,
+  email: string,
+): Promise<boolean> {
   if (verb === "reactivate") return reactivateAccount(deps, sql`email = ${email}`);
   if (verb === "close") return closeAccount(deps, { email, reason });
   return suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) });
 }
 
-function readOptions(words: readonly string[], now: Date): Wanted {
+function readOptions(args: readonly string[], now: Date): AccountCommand {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { days: { type: "string" }, reason: { type: "string" } },
     allowPositionals: true,
   });

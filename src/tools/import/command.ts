@@ -7,8 +7,8 @@ import { importedDocuments } from "#server/db/tables/external.ts";
 import { findExportFiles } from "./read-export.ts";
 import { reportText } from "./stats.ts";
 import { runImport } from "./run-import.ts";
-import { onConnection } from "./runner.ts";
-import { FAILED, MISUSED, onDatabase, readWords, typedPath } from "./terminal.ts";
+import { withConnection } from "./runner.ts";
+import { FAILED, INVALID_ARGUMENTS, withDatabase, parseArguments, resolvePath } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
 const usage = `npm run import -- <folder or file>… [options]
@@ -30,26 +30,26 @@ with 2 on invalid arguments.
 
 export async function importCommand(terminal: Terminal): Promise<number> {
   const { out, errors, signal } = terminal;
-  const options = readWords(terminal, { read: readOptions, usage });
-  if (options === undefined) return MISUSED;
+  const options = parseArguments(terminal, { parse: readOptions, usage });
+  if (options === undefined) return INVALID_ARGUMENTS;
   if (options.isHelp) {
     out.write(usage);
     return 0;
   }
-  if (options.isForgetQuarantine) return onDatabase(terminal, (url) => forgetQuarantine(terminal, url));
-  const found = await Promise.all(options.paths.map((path) => findExportFiles(typedPath(terminal, path))));
-  return onDatabase(terminal, async (url, { dataDir }) => {
+  if (options.forgetsQuarantine) return withDatabase(terminal, (url) => forgetQuarantine(terminal, url));
+  const found = await Promise.all(options.paths.map((path) => findExportFiles(resolvePath(terminal, path))));
+  return withDatabase(terminal, async (url, { dataDir }) => {
     const now = new Date();
     const report = await runImport(url, {
       files: found.flat(),
-      isTrial: options.isTrial,
+      isDryRun: options.isDryRun,
       now,
       addresses: createEmbeddedAddresses(),
       onPhase: (title) => errors.write(`${title}…\n`),
       signal,
     });
     const defaultFile = join(dataDir, "imports", `${now.toISOString().replaceAll(/[:.]/g, "-")}.json`);
-    const file = options.reportFile === undefined ? defaultFile : typedPath(terminal, options.reportFile);
+    const file = options.reportFile === undefined ? defaultFile : resolvePath(terminal, options.reportFile);
     await mkdir(dirname(file), { recursive: true });
     // Private: it lists the addresses of logos, which may contain access tokens.
     await writeFile(file, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 });
@@ -58,9 +58,9 @@ export async function importCommand(terminal: Terminal): Promise<number> {
   });
 }
 
-function readOptions(words: readonly string[]) {
+function readOptions(args: readonly string[]) {
   const { values, positionals: paths } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: {
       "dry-run": { type: "boolean", default: false },
@@ -69,15 +69,15 @@ function readOptions(words: readonly string[]) {
       help: { type: "boolean", default: false },
     },
   });
-  const { "forget-quarantine": isForgetQuarantine, help: isHelp } = values;
-  if (isForgetQuarantine && paths.length > 0) throw new Error("--forget-quarantine takes no file.");
-  if (!isForgetQuarantine && !isHelp && paths.length === 0)
+  const { "forget-quarantine": forgetsQuarantine, help: isHelp } = values;
+  if (forgetsQuarantine && paths.length > 0) throw new Error("--forget-quarantine takes no file.");
+  if (!forgetsQuarantine && !isHelp && paths.length === 0)
     throw new Error("Name the folder or the files to import.");
-  return { paths, isTrial: values["dry-run"], reportFile: values.report, isForgetQuarantine, isHelp };
+  return { paths, isDryRun: values["dry-run"], reportFile: values.report, forgetsQuarantine, isHelp };
 }
 
 async function forgetQuarantine({ out }: Terminal, url: string): Promise<number> {
-  return onConnection(url, async (runner) => {
+  return withConnection(url, async (runner) => {
     const deleted = await runner.transaction((tx) =>
       tx
         .delete(importedDocuments)

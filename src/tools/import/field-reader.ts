@@ -3,7 +3,7 @@ import { isObject } from "./firestore-values.ts";
 import { isId } from "./source-document.ts";
 import type { Fields } from "./source-document.ts";
 
-export const notes = {
+export const noteLabels = {
   "value-unreadable": "an optional value of an unexpected type was left out",
   "choice-unknown": "an unknown choice was left out",
   "date-missing": "a record without a date is dated today",
@@ -15,7 +15,7 @@ export const notes = {
   "place-approximate": "an offer without coordinates was placed in its town, or at the fallback point",
   "status-unknown": "an unknown status became pending, or open",
 } as const satisfies Record<string, string>;
-export type Note = keyof typeof notes;
+export type Note = keyof typeof noteLabels;
 export type Notes = Set<Note>;
 
 export type Reader = ReturnType<typeof readerOf>;
@@ -25,21 +25,21 @@ const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 const LATEST = Date.UTC(2200, 0, 1);
 
 /** A field may have several names. A missing value reads as null; an unreadable one too, with a note. */
-export function readerOf(fields: Fields, noted: Notes) {
+export function readerOf(fields: Fields, notes: Notes) {
   const raw = (...names: string[]): unknown =>
     names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : null)).find(isPresent) ?? null;
 
   function read<Value>(value: unknown, parse: (value: unknown) => Value | null, note: Note): Value | null {
     if (value === null || value === "") return null;
     const parsed = parse(value);
-    if (parsed === null) noted.add(note);
+    if (parsed === null) notes.add(note);
     return parsed;
   }
 
   const texts = (name: string): string[] => {
     const value = raw(name);
     // A list, or a text with one item per line (both readings of spec §3).
-    if (typeof value === "string" && value !== "") noted.add("list-from-text");
+    if (typeof value === "string" && value !== "") notes.add("list-from-text");
     const items: unknown[] =
       typeof value === "string" ? value.split("\n") : Array.isArray(value) ? value : [];
     return [...new Set(items.flatMap((item) => read(item, textIn, "value-unreadable") ?? []))];

@@ -29,8 +29,8 @@ async function exported(files: Record<string, unknown>): Promise<string> {
 
 const queryAsOwner = (text: string) => queryRows(asOwner(product().databaseUrl), text);
 
-const run = (name: "import" | "invite", words: readonly string[], env: Record<string, string> = {}) =>
-  startCommand(name, words, {
+const run = (name: "import" | "invite", args: readonly string[], env: Record<string, string> = {}) =>
+  startCommand(name, args, {
     DATABASE_URL: product().databaseUrl,
     DATABASE_OWNER_URL: asOwner(product().databaseUrl),
     DATA_DIR: at.dataDir,
@@ -51,7 +51,7 @@ describe("npm run import", () => {
     expect(dirname(file)).toBe(join(at.dataDir, "imports"));
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
-      isTrial: false,
+      isDryRun: false,
       collections: { recruiters: { read: 1, loaded: 1 }, jobs: { read: 1, loaded: 1 } },
       quarantine: [],
       refused: { count: 0, examples: [] },
@@ -61,8 +61,8 @@ describe("npm run import", () => {
 
   test("resolves paths from the caller's directory, accepts several, and writes the report to --report", async () => {
     const folder = await exported(valid);
-    const words = ["recruiters.json", "jobs.ndjson", "--report", "report.json", "--dry-run"];
-    const { code, out } = await run("import", words, { INIT_CWD: folder });
+    const args = ["recruiters.json", "jobs.ndjson", "--report", "report.json", "--dry-run"];
+    const { code, out } = await run("import", args, { INIT_CWD: folder });
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/^Dry run: nothing was stored\. An import would give:/),
@@ -104,8 +104,8 @@ describe("npm run import", () => {
     [[], "Name the folder or the files to import."],
     [["--dry"], "Unknown option '--dry'"],
     [["--forget-quarantine", "folder"], "--forget-quarantine takes no file."],
-  ])("exits with 2 when called with %j, and prints the usage", async (words, sentence) => {
-    const { code, errors } = await run("import", words);
+  ])("exits with 2 when called with %j, and prints the usage", async (args, sentence) => {
+    const { code, errors } = await run("import", args);
     expect(code).toBe(2);
     expect(errors).toMatch(new RegExp(`^${sentence}\n\nnpm run import -- <folder or file>`));
   });
@@ -190,8 +190,8 @@ describe("npm run invite", () => {
     [["--per-minute", "0"], "--per-minute takes a whole number from 1 to 6000."],
     [["--limit", "many"], "--limit takes a whole number from 1."],
     [["people"], "Unexpected argument 'people'"],
-  ])("exits with 2 when called with %j", async (words, sentence) => {
-    const { code, errors } = await run("invite", words);
+  ])("exits with 2 when called with %j", async (args, sentence) => {
+    const { code, errors } = await run("invite", args);
     expect([code, errors.split("\n")[0]]).toEqual([2, expect.stringContaining(sentence)]);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "pg";
 import { LIBRARY_CHANNEL } from "#server/live/publish.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
-import { importing } from "#tools/testing/imports.ts";
+import { importFiles } from "#tools/testing/imports.ts";
 import { useDatabase } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
@@ -20,7 +20,7 @@ afterAll(() => listening.client?.end());
 /** The number of notifications of the CV library during an import. */
 async function notificationsOf(files: Record<string, unknown>): Promise<number> {
   notified.length = 0;
-  await importing(databaseUrl(), files);
+  await importFiles(databaseUrl(), files);
   // Notifications sent earlier arrive before this response.
   await listening.client?.query("select");
   return notified.length;

@@ -5,11 +5,11 @@ import { members } from "#server/db/tables/members.ts";
 import { importedDocuments } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
-import type { Item, Refused } from "./quarantine.ts";
+import type { SourceRow, Rejections } from "./quarantine.ts";
 import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
 import { targetId } from "./target-record.ts";
 
-type Dated = { id: string; email: string; createdAt: Date; updatedAt: Date };
+type DatedAccount = { id: string; email: string; createdAt: Date; updatedAt: Date };
 type Account<Row> = {
   role: "recruiter" | "candidate";
   isDisabled: (row: Row) => boolean;
@@ -31,26 +31,27 @@ export const memberAccount: Account<MemberRow> = {
 };
 
 /** Loads accounts without a password: their owners choose one to sign in. Of two with one e-mail, the first is loaded. */
-export async function loadAccounts<Row extends Dated>(
+export async function loadAccounts<Row extends DatedAccount>(
   tx: Transaction,
-  { items, now, account }: { items: readonly Item<Row>[]; now: Date; account: Account<Row> },
-): Promise<Refused> {
-  const refused: Refused = new Map();
-  const firsts = new Map<string, Item<Row>>();
+  { items, now, account }: { items: readonly SourceRow<Row>[]; now: Date; account: Account<Row> },
+): Promise<Rejections> {
+  const rejections: Rejections = new Map();
+  const rowByAccount = new Map<string, SourceRow<Row>>();
   for (const item of items) {
-    if (firsts.has(item.row.id)) refused.set(item.sourceId, "same-account");
-    else firsts.set(item.row.id, item);
+    if (rowByAccount.has(item.row.id)) rejections.set(item.sourceId, "same-account");
+    else rowByAccount.set(item.row.id, item);
   }
   const created = await createUsers(
     tx,
-    [...firsts.values()].map(({ row }) => row),
+    [...rowByAccount.values()].map(({ row }) => row),
     { now, account },
   );
-  for (const [id, { sourceId }] of firsts) if (!created.has(id)) refused.set(sourceId, "account-taken");
-  const rows = [...firsts.values()].map(({ row }) => row).filter(({ id }) => created.has(id));
-  if (rows.length === 0) return refused;
+  for (const [id, { sourceId }] of rowByAccount)
+    if (!created.has(id)) rejections.set(sourceId, "account-taken");
+  const rows = [...rowByAccount.values()].map(({ row }) => row).filter(({ id }) => created.has(id));
+  if (rows.length === 0) return rejections;
   await account.insert(tx, rows);
-  return refused;
+  return rejections;
 }
 
 export async function accountIdsOf(
@@ -87,7 +88,7 @@ export async function recordActivity(
     where u.id = latest.id and u.last_active_at < latest.at`);
 }
 
-async function createUsers<Row extends Dated>(
+async function createUsers<Row extends DatedAccount>(
   tx: Transaction,
   rows: readonly Row[],
   { now, account }: { now: Date; account: Account<Row> },
@@ -95,9 +96,11 @@ async function createUsers<Row extends Dated>(
   if (rows.length === 0) return new Set();
   const values = rows.map((row) => {
     const { id, email, createdAt, updatedAt } = row;
-    const seen = Math.min(now.getTime(), Math.max(createdAt.getTime(), updatedAt.getTime()));
+    const lastActiveAt = new Date(
+      Math.min(now.getTime(), Math.max(createdAt.getTime(), updatedAt.getTime())),
+    );
     const { role } = account;
-    return { id, email, role, isDisabled: account.isDisabled(row), lastActiveAt: new Date(seen), createdAt };
+    return { id, email, role, isDisabled: account.isDisabled(row), lastActiveAt, createdAt };
   });
   const created = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
   return new Set(created.map(({ id }) => id));

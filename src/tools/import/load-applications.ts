@@ -11,32 +11,32 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
-import type { Item, QuarantineReason, Refused } from "./quarantine.ts";
+import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
 
 type Context = Awaited<ReturnType<typeof lockContext>>;
 
 export async function loadApplications(
   tx: Transaction,
-  items: readonly Item<ApplicationRow>[],
+  items: readonly SourceRow<ApplicationRow>[],
   now: Date,
-): Promise<Refused> {
-  const refused: Refused = new Map();
+): Promise<Rejections> {
+  const rejections: Rejections = new Map();
   const context = await lockContext(tx, items);
   const rows = items.flatMap(({ sourceId, row: { candidate, ...row } }) => {
-    const userId = context.named.get(candidate) ?? "";
+    const userId = context.accountIds.get(candidate) ?? "";
     const job = context.offers.get(row.jobId);
     const name = context.names.get(userId);
-    const reason = refusalOf({ ...row, userId }, context);
+    const reason = rejectionOf({ ...row, userId }, context);
     if (reason !== null || job === undefined || name === undefined) {
-      refused.set(sourceId, reason ?? "job-absent");
+      rejections.set(sourceId, reason ?? "job-absent");
       return [];
     }
     context.applied.add(`${row.jobId} ${userId}`);
     if (row.status === "accepted") job.taken += 1;
     return [{ ...row, userId, recruiterId: job.recruiterId, candidateName: row.candidateName ?? name }];
   });
-  if (rows.length === 0) return refused;
+  if (rows.length === 0) return rejections;
   await tx.insert(applications).values(rows);
   const ids = rows.map(({ id }) => id);
   await createEngagements(tx, ids, now);
@@ -49,13 +49,13 @@ export async function loadApplications(
   );
   await publishChangeToMany(tx, [...new Set(rows.map(({ recruiterId }) => recruiterId))], "application");
   await publishLibraryChange(tx);
-  return refused;
+  return rejections;
 }
 
 /** Locks the recruiters, their offers, then the candidates: the lock order of every write (ADR 0004, 0089). */
-async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>[]) {
+async function lockContext(tx: Transaction, items: readonly SourceRow<ApplicationRow>[]) {
   const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
-  const named = await accountIdsOf(
+  const accountIds = await accountIdsOf(
     tx,
     "members",
     items.map(({ row }) => row.candidate),
@@ -81,7 +81,7 @@ async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>
   const people = await tx
     .select({ id: members.id, firstName: members.firstName, lastName: members.lastName })
     .from(members)
-    .where(inArray(members.id, [...named.values()]))
+    .where(inArray(members.id, [...accountIds.values()]))
     .orderBy(asc(members.id))
     .for("key share");
   const existing = await tx
@@ -89,14 +89,14 @@ async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>
     .from(applications)
     .where(inArray(applications.jobId, jobIds));
   return {
-    named,
+    accountIds,
     offers: new Map(offers.map((offer) => [offer.id, offer])),
     names: new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
     applied: new Set(existing.map(({ jobId, userId }) => `${jobId} ${userId}`)),
   };
 }
 
-function refusalOf(
+function rejectionOf(
   { jobId, userId, status }: { jobId: string; userId: string; status: string },
   { offers, names, applied }: Context,
 ): QuarantineReason | null {

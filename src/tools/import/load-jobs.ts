@@ -5,13 +5,17 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChangeToMany } from "#server/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
-import type { Item, Refused } from "./quarantine.ts";
+import type { SourceRow, Rejections } from "./quarantine.ts";
 import type { JobRow } from "./normalize-job.ts";
 
 /** Loads offers while their recruiters are locked, and updates the recruiters' usage. */
-export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], now: Date): Promise<Refused> {
-  const refused: Refused = new Map();
-  const named = await accountIdsOf(
+export async function loadJobs(
+  tx: Transaction,
+  items: readonly SourceRow<JobRow>[],
+  now: Date,
+): Promise<Rejections> {
+  const rejections: Rejections = new Map();
+  const accountIds = await accountIdsOf(
     tx,
     "recruiters",
     items.map(({ row }) => row.recruiter),
@@ -19,15 +23,15 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
   const owners = await tx
     .select({ id: recruiters.id, companyName: recruiters.companyName })
     .from(recruiters)
-    .where(inArray(recruiters.id, [...named.values()]))
+    .where(inArray(recruiters.id, [...accountIds.values()]))
     .orderBy(asc(recruiters.id))
     .for("update");
   const companyNames = new Map(owners.map(({ id, companyName }) => [id, companyName]));
   const rows = items.flatMap(({ sourceId, row: { recruiter, ...row } }) => {
-    const recruiterId = named.get(recruiter) ?? "";
+    const recruiterId = accountIds.get(recruiter) ?? "";
     const companyName = companyNames.get(recruiterId);
     if (companyName === undefined) {
-      refused.set(sourceId, "recruiter-absent");
+      rejections.set(sourceId, "recruiter-absent");
       return [];
     }
     // A past offer is not active (design §7.1); applications received before the import are not mailed.
@@ -35,7 +39,7 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
     const businessName = row.businessName ?? companyName;
     return [{ ...row, recruiterId, businessName, isActive, applicationsMailedAt: now }];
   });
-  if (rows.length === 0) return refused;
+  if (rows.length === 0) return rejections;
   await tx.insert(jobs).values(rows);
   const ids = [...new Set(rows.map(({ recruiterId }) => recruiterId))];
   const usageMonth = monthInParis(now);
@@ -53,5 +57,5 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
     now,
   );
   await publishChangeToMany(tx, ids, "job");
-  return refused;
+  return rejections;
 }

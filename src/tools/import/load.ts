@@ -1,34 +1,33 @@
 import { sql } from "drizzle-orm";
-import type { AddressProvider } from "#server/addresses/address-provider.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { importedDocuments } from "#server/db/tables/external.ts";
-import type { Note, Notes } from "./field-reader.ts";
+import type { Note } from "./field-reader.ts";
 import { loadAccounts, memberAccount, recruiterAccount } from "./load-accounts.ts";
 import { loadApplications } from "./load-applications.ts";
 import { loadJobs } from "./load-jobs.ts";
 import { normalizeMember, normalizeRecruiter } from "./normalize-account.ts";
 import { normalizeApplication, normalizeJob } from "./normalize-job.ts";
-import type { Item, QuarantineReason, Refused } from "./quarantine.ts";
-import { inRetriedTransaction } from "./runner.ts";
+import type { NormalizationDeps } from "./normalize-job.ts";
+import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
+import { transactionWithRetries } from "./runner.ts";
 import type { Runner } from "./runner.ts";
 import type { Collection, SourceDocument } from "./source-document.ts";
 import { countKnown, nextDocuments } from "./staging.ts";
 import type { Stats } from "./stats.ts";
 
-export type Loading = {
+export type LoadDeps = {
   runner: Runner;
   now: Date;
-  addresses: Pick<AddressProvider, "geocode">;
+  addresses: NormalizationDeps["addresses"];
   stats: Stats;
   signal: AbortSignal;
 };
-type Reading = { notes: Notes; now: Date; addresses: Loading["addresses"] };
 type Outcome = {
   document: SourceDocument;
   recordId: string | null;
   reason: QuarantineReason | "expired" | null;
 };
-type Batch = (loading: Loading, documents: readonly SourceDocument[]) => Promise<void>;
+type Batch = (deps: LoadDeps, documents: readonly SourceDocument[]) => Promise<void>;
 
 const batches: Record<Collection, Batch> = {
   recruiters: batchOf(normalizeRecruiter, (tx, items, now) =>
@@ -41,13 +40,13 @@ const batches: Record<Collection, Batch> = {
   applications: batchOf(normalizeApplication, loadApplications),
 };
 
-export async function loadCollection(loading: Loading, collection: Collection): Promise<void> {
-  const { runner, stats, signal } = loading;
+export async function loadCollection(deps: LoadDeps, collection: Collection): Promise<void> {
+  const { runner, stats, signal } = deps;
   stats.count(collection, "known", await countKnown(runner, collection));
   for (let after = -1; ;) {
     const documents = await nextDocuments(runner, { collection, after });
     if (documents.length === 0) return;
-    await batches[collection](loading, documents);
+    await batches[collection](deps, documents);
     after = documents.at(-1)?.position ?? after;
     signal.throwIfAborted();
   }
@@ -56,12 +55,12 @@ export async function loadCollection(loading: Loading, collection: Collection): 
 function batchOf<Row extends { id: string }>(
   normalize: (
     document: SourceDocument,
-    reading: Reading,
+    deps: NormalizationDeps,
   ) => Row | QuarantineReason | "expired" | Promise<Row | QuarantineReason>,
-  load: (tx: Transaction, items: readonly Item<Row>[], now: Date) => Promise<Refused>,
+  load: (tx: Transaction, items: readonly SourceRow<Row>[], now: Date) => Promise<Rejections>,
 ): Batch {
   return async ({ runner, now, addresses, stats }, documents) => {
-    const items: Item<Row>[] = [];
+    const items: SourceRow<Row>[] = [];
     const outcomes: Outcome[] = [];
     const noted = new Map<string, Set<Note>>();
     for (const document of documents) {
@@ -72,12 +71,12 @@ function batchOf<Row extends { id: string }>(
       else items.push({ sourceId: document.id, row: read });
     }
     const ids = new Map(items.map(({ sourceId, row }) => [sourceId, row.id]));
-    const loaded = await inRetriedTransaction(runner, async (tx) => {
-      const refused = await load(tx, items, now);
+    const loaded = await transactionWithRetries(runner, async (tx) => {
+      const rejections = await load(tx, items, now);
       const stored = documents
         .filter(({ id }) => ids.has(id))
         .map((document) => {
-          const reason = refused.get(document.id) ?? null;
+          const reason = rejections.get(document.id) ?? null;
           return { document, recordId: reason === null ? (ids.get(document.id) ?? null) : null, reason };
         });
       await saveOutcomes(tx, [...outcomes, ...stored], now);

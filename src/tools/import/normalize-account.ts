@@ -39,7 +39,7 @@ export function normalizeRecruiter(
   const plan = read.choice("subscriptionPlan", planIds);
   if (plan === null) notes.add("plan-missing");
   const timestamps = timestampsOf(read, { notes, now });
-  const wanted = readerOf(read.fieldsIn("notifications"), notes);
+  const notificationFields = readerOf(read.fieldsIn("notifications"), notes);
   return {
     id,
     userId: id,
@@ -62,9 +62,9 @@ export function normalizeRecruiter(
     ],
     recruitmentFrequency: read.choice("recruitmentFrequency", recruitmentFrequencies),
     notifications: {
-      applications: wanted.flag("applications") ?? defaultNotifications.applications,
-      messages: wanted.flag("messages") ?? defaultNotifications.messages,
-      analytics: wanted.flag("analytics") ?? defaultNotifications.analytics,
+      applications: notificationFields.flag("applications") ?? defaultNotifications.applications,
+      messages: notificationFields.flag("messages") ?? defaultNotifications.messages,
+      analytics: notificationFields.flag("analytics") ?? defaultNotifications.analytics,
     },
     subscriptionPlan: plan ?? "gratuit",
     subscriptionStatus: "active",
@@ -104,8 +104,8 @@ export function normalizeMember(
     birthDate: read.day("birthDate"),
     locationVille: ville,
     reliabilityScore: score === null ? null : Math.round(Math.min(100, Math.max(0, score))),
-    completedShifts: count(read.number("completedShifts")),
-    noShows: count(read.number("noShows")),
+    completedShifts: toCount(read.number("completedShifts")),
+    noShows: toCount(read.number("noShows")),
     jobPreferences: read.choices("jobPreferences", jobPreferences),
     availabilityTypes: read.choices("availabilityTypes", availabilityTypes),
     dispoNow: availability.flag("dispoNow") ?? false,
@@ -144,6 +144,6 @@ function validOrNull(
   return value;
 }
 
-function count(number: number | null): number {
+function toCount(number: number | null): number {
   return Math.min(1_000_000, Math.max(0, Math.round(number ?? 0)));
 }

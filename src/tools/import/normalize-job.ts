@@ -23,7 +23,7 @@ export type ApplicationRow = Omit<
   "recruiterId" | "userId" | "candidateName" | "status"
 > & { candidate: string; candidateName: string | null; status: (typeof applicationStatuses)[number] };
 
-export type JobReading = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
+export type NormalizationDeps = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
 
 const TIMEOUT_MS = 3_000;
 /** An end before its start is on the next day, unless the mission would be longer than this: then it is a typing error. */
@@ -32,7 +32,7 @@ const MAX_NIGHT_HOURS = 16;
 /** Normalizes an offer (spec §3), or returns why it cannot be loaded. */
 export async function normalizeJob(
   { id: sourceId, fields }: SourceDocument,
-  { notes, now, addresses }: JobReading,
+  { notes, now, addresses }: NormalizationDeps,
 ): Promise<JobRow | QuarantineReason> {
   const read = readerOf(fields, notes);
   const recruiter = read.id("recruiterId");
@@ -109,7 +109,7 @@ export function normalizeApplication(
 }
 
 /** The place of an offer: its coordinates, else its town's, else the fallback point (spec §7). */
-async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addresses"]) {
+async function placeOf(read: Reader, notes: Notes, addresses: NormalizationDeps["addresses"]) {
   const location = readerOf(read.fieldsIn("location"), notes);
   const address = location.text("address") ?? read.text("address");
   const ville = location.text("ville");
@@ -128,7 +128,7 @@ async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addres
   };
 }
 
-async function geocodeParts(parts: readonly (string | null)[], { geocode }: JobReading["addresses"]) {
+async function geocodeParts(parts: readonly (string | null)[], { geocode }: NormalizationDeps["addresses"]) {
   const text = parts.filter((part) => part !== null).join(", ");
   const outcome = text === "" ? { answer: null } : await geocode(text, { timeoutMs: TIMEOUT_MS });
   return "answer" in outcome && outcome.answer !== "abroad" ? outcome.answer : null;

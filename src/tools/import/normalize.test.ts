@@ -3,12 +3,12 @@ import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/
 import type { Note } from "./field-reader.ts";
 import { normalizeMember, normalizeRecruiter, oldLogo } from "./normalize-account.ts";
 import { normalizeApplication, normalizeJob } from "./normalize-job.ts";
-import type { JobReading } from "./normalize-job.ts";
+import type { NormalizationDeps } from "./normalize-job.ts";
 import type { Collection, Fields } from "./source-document.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 /** Geocodes Lannion only. */
-const addresses: JobReading["addresses"] = {
+const addresses: NormalizationDeps["addresses"] = {
   geocode: async (address) => {
     const place = {
       address,

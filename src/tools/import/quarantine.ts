@@ -20,6 +20,6 @@ export const quarantineReasons = {
 } as const satisfies Record<string, string>;
 export type QuarantineReason = keyof typeof quarantineReasons;
 
-export type Item<Row> = { sourceId: string; row: Row };
+export type SourceRow<Row> = { sourceId: string; row: Row };
 /** The documents that a batch could not load, and why. */
-export type Refused = Map<string, QuarantineReason>;
+export type Rejections = Map<string, QuarantineReason>;

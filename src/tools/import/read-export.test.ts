@@ -11,11 +11,11 @@ async function read(files: Record<string, unknown>): Promise<string[]> {
   onTestFinished(remove);
   const found: string[] = [];
   for (const file of await findExportFiles(folder)) {
-    for await (const piece of readExport(file)) {
-      const document = "refusal" in piece ? piece.refusal : identify(piece.raw, piece.found);
+    for await (const entry of readExport(file)) {
+      const document = "refusal" in entry ? entry.refusal : identify(entry.raw, entry.found);
       const isRefused = typeof document === "string";
       found.push(
-        isRefused ? `${file.name}, ${piece.where}: ${document}` : `${document.collection}/${document.id}`,
+        isRefused ? `${file.name}, ${entry.where}: ${document}` : `${document.collection}/${document.id}`,
       );
     }
   }
@@ -53,8 +53,8 @@ describe("an export", () => {
     const { folder, remove } = await newExport({ "jobs.ndjson": '{"id":"é😀\\u0000\\ud800"}' });
     onTestFinished(remove);
     const [file] = await findExportFiles(folder);
-    const piece = file === undefined ? undefined : await readExport(file).next();
-    expect(piece?.value).toMatchObject({ raw: { id: "é😀\ufffd" } });
+    const entry = file === undefined ? undefined : await readExport(file).next();
+    expect(entry?.value).toMatchObject({ raw: { id: "é😀\ufffd" } });
   });
 
   test("refuses an invalid line alone, with its line number", async () => {

@@ -13,7 +13,7 @@ export type ExportFile = {
 };
 
 /** A value found in a file, to be identified as a document, or the reason why it was refused. */
-export type Piece = { where: string } & ({ raw: unknown; found: Found } | { refusal: Refusal });
+export type ExportEntry = { where: string } & ({ raw: unknown; found: Found } | { refusal: Refusal });
 
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 const EXPORT = /\.(?:json|ndjson|jsonl)$/i;
@@ -29,7 +29,7 @@ export async function findExportFiles(path: string): Promise<ExportFile[]> {
 }
 
 /** Reads JSON, or one document per line. An invalid line is refused alone; an invalid JSON file throws. */
-export async function* readExport(file: ExportFile): AsyncGenerator<Piece> {
+export async function* readExport(file: ExportFile): AsyncGenerator<ExportEntry> {
   if (/\.json$/i.test(file.path)) yield* documentsIn(await readJson(file), file.collection);
   else yield* readLines(file);
 }
@@ -54,20 +54,20 @@ function decoded(bytes: Buffer, name: string): string {
   }
 }
 
-async function* readLines({ path, name, collection }: ExportFile): AsyncGenerator<Piece> {
+async function* readLines({ path, name, collection }: ExportFile): AsyncGenerator<ExportEntry> {
   let number = 0;
   // latin1 keeps the bytes, so that `decoded` can detect invalid UTF-8.
   const lines = createInterface({ input: createReadStream(path, "latin1"), crlfDelay: Infinity });
   for await (const line of lines) {
     number += 1;
-    if (line.trim() !== "") yield pieceIn(decoded(Buffer.from(line, "latin1"), name), { number, collection });
+    if (line.trim() !== "") yield entryIn(decoded(Buffer.from(line, "latin1"), name), { number, collection });
   }
 }
 
-function pieceIn(
+function entryIn(
   line: string,
   { number, collection }: { number: number; collection: Collection | null },
-): Piece {
+): ExportEntry {
   const where = `line ${number}`;
   try {
     return { raw: parse(line), found: { collection, key: null }, where };
@@ -76,7 +76,7 @@ function pieceIn(
   }
 }
 
-function* documentsIn(value: unknown, collection: Collection | null): Generator<Piece> {
+function* documentsIn(value: unknown, collection: Collection | null): Generator<ExportEntry> {
   if (Array.isArray(value)) {
     for (const [index, raw] of value.entries()) {
       yield { raw, found: { collection, key: null }, where: `document ${index + 1}` };

@@ -165,7 +165,7 @@ describe("an import", () => {
   });
 
   test("as a dry run reports the same, and stores nothing", async () => {
-    const { report: trial } = await imported(small, { isTrial: true });
+    const { report: trial } = await imported(small, { isDryRun: true });
     expect(await everything()).toMatchObject({ users: [], imported_documents: [] });
     const { report: real } = await imported(small);
     const facts = ({ collections, notes, quarantine }: typeof real) => ({ collections, notes, quarantine });

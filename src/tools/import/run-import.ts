@@ -4,20 +4,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import { loadCollection } from "./load.ts";
-import type { Loading } from "./load.ts";
+import type { LoadDeps } from "./load.ts";
 import { oldLogo } from "./normalize-account.ts";
 import { readExport } from "./read-export.ts";
 import type { ExportFile } from "./read-export.ts";
-import { onConnection } from "./runner.ts";
+import { withConnection } from "./runner.ts";
 import type { Runner } from "./runner.ts";
 import { collections, identify } from "./source-document.ts";
 import { openStaging } from "./staging.ts";
 import { createStats } from "./stats.ts";
 import type { ImportReport, Stats } from "./stats.ts";
 
-export type ImportRequest = Pick<Loading, "now" | "addresses" | "signal"> & {
+export type ImportRequest = Pick<LoadDeps, "now" | "addresses" | "signal"> & {
   files: readonly ExportFile[];
-  isTrial: boolean;
+  isDryRun: boolean;
   onPhase: (title: string) => void;
 };
 
@@ -30,13 +30,15 @@ const TABLES = ["users", ...collections, "imported_documents"] as const;
  * Throws when another import runs, a file is invalid, or the signal aborts.
  */
 export async function runImport(databaseUrl: string, request: ImportRequest): Promise<ImportReport> {
-  return onConnection(databaseUrl, async (runner) => {
-    await holdLock(runner);
-    return request.isTrial ? rolledBack(runner, (tx) => importAll(tx, request)) : importAll(runner, request);
+  return withConnection(databaseUrl, async (runner) => {
+    await acquireLock(runner);
+    return request.isDryRun
+      ? runAndRollBack(runner, (tx) => importAll(tx, request))
+      : importAll(runner, request);
   });
 }
 
-async function holdLock(runner: Runner): Promise<void> {
+async function acquireLock(runner: Runner): Promise<void> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     const rows = await readRows(
@@ -51,7 +53,7 @@ async function holdLock(runner: Runner): Promise<void> {
 }
 
 async function importAll(runner: Runner, request: ImportRequest): Promise<ImportReport> {
-  const { files, now, onPhase, isTrial } = request;
+  const { files, now, onPhase, isDryRun } = request;
   const startedAt = performance.now();
   const stats = createStats();
   onPhase("Reading");
@@ -60,9 +62,9 @@ async function importAll(runner: Runner, request: ImportRequest): Promise<Import
     onPhase(`Loading ${collection}`);
     await loadCollection({ ...request, runner, stats }, collection);
   }
-  if (!isTrial) for (const table of TABLES) await runner.execute(sql`analyze ${sql.identifier(table)}`);
+  if (!isDryRun) for (const table of TABLES) await runner.execute(sql`analyze ${sql.identifier(table)}`);
   const milliseconds = Math.round(performance.now() - startedAt);
-  return { ...stats.facts, isTrial, startedAt: now.toISOString(), milliseconds };
+  return { ...stats.facts, isDryRun, startedAt: now.toISOString(), milliseconds };
 }
 
 async function stage(
@@ -71,11 +73,11 @@ async function stage(
 ): Promise<void> {
   const staging = await openStaging(runner);
   for (const file of files) {
-    for await (const piece of readExport(file)) {
+    for await (const entry of readExport(file)) {
       signal.throwIfAborted();
-      const document = "refusal" in piece ? piece.refusal : identify(piece.raw, piece.found);
+      const document = "refusal" in entry ? entry.refusal : identify(entry.raw, entry.found);
       if (typeof document === "string") {
-        stats.refuse(file.name, piece.where, document);
+        stats.refuse(file.name, entry.where, document);
         continue;
       }
       stats.count(document.collection, "read");
@@ -88,7 +90,10 @@ async function stage(
 }
 
 /** Does the work in one transaction and rolls it back. */
-async function rolledBack<Result>(runner: Runner, work: (tx: Runner) => Promise<Result>): Promise<Result> {
+async function runAndRollBack<Result>(
+  runner: Runner,
+  work: (tx: Runner) => Promise<Result>,
+): Promise<Result> {
   const done: { result?: Result } = {};
   await runner
     .transaction(async (tx) => {

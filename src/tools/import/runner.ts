@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 /** Deadlock, lock timeout, serialization failure, and a foreign key on a row deleted meanwhile. */
 const TRANSIENT_CODES = new Set(["40P01", "55P03", "40001", "23503"]);
 
-export async function onConnection<Result>(
+export async function withConnection<Result>(
   databaseUrl: string,
   work: (runner: Runner) => Promise<Result>,
 ): Promise<Result> {
@@ -30,7 +30,7 @@ export async function onConnection<Result>(
 }
 
 /** Runs a transaction, and retries it after a transient error. */
-export async function inRetriedTransaction<Result>(
+export async function transactionWithRetries<Result>(
   runner: Runner,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

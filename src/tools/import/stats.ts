@@ -1,4 +1,4 @@
-import { notes as noteWords } from "./field-reader.ts";
+import { noteLabels } from "./field-reader.ts";
 import type { Note } from "./field-reader.ts";
 import { quarantineReasons } from "./quarantine.ts";
 import type { QuarantineReason } from "./quarantine.ts";
@@ -6,7 +6,7 @@ import { collections, refusals } from "./source-document.ts";
 import type { Collection, Refusal, SourceDocument } from "./source-document.ts";
 
 export type Stats = ReturnType<typeof createStats>;
-export type ImportReport = Stats["facts"] & { isTrial: boolean; startedAt: string; milliseconds: number };
+export type ImportReport = Stats["facts"] & { isDryRun: boolean; startedAt: string; milliseconds: number };
 
 const outcomes = ["read", "loaded", "known", "quarantined", "expired"] as const;
 type Outcome = (typeof outcomes)[number];
@@ -62,11 +62,11 @@ export function reportText({
 }: ImportReport): string {
   const rows = collections.map((name) => [name, ...outcomes.map((outcome) => String(counts[name][outcome]))]);
   return [
-    facts.isTrial ? "Dry run: nothing was stored. An import would give:" : "Imported:",
+    facts.isDryRun ? "Dry run: nothing was stored. An import would give:" : "Imported:",
     "",
     ...[["", ...outcomes], ...rows].map((row) => row.map((cell) => cell.padStart(12)).join("")),
     "",
-    ...section("Normalized", notes, noteWords),
+    ...section("Normalized", notes, noteLabels),
     ...section("Quarantined", quarantine, quarantineReasons),
     ...(refused.count === 0 ? [] : [`Refused: ${refused.count}`]),
     ...refused.examples
@@ -90,11 +90,11 @@ function add<Kind>(lines: Line<Kind>[], { kind, collection, example }: Omit<Line
 function section<Kind extends string>(
   title: string,
   lines: readonly Line<Kind>[],
-  words: Readonly<Record<Kind, string>>,
+  labels: Readonly<Record<Kind, string>>,
 ): string[] {
   if (lines.length === 0) return [];
   const shown = lines.map(
-    ({ kind, collection, count, example }) => `  ${count}  ${collection}  ${words[kind]} (${example})`,
+    ({ kind, collection, count, example }) => `  ${count}  ${collection}  ${labels[kind]} (${example})`,
   );
   return [`${title}:`, ...shown, ""];
 }

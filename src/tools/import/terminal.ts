@@ -8,21 +8,22 @@ import { databaseErrorCode } from "#server/db/failures.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 
 export type Terminal = {
-  words: readonly string[];
+  args: readonly string[];
   env: Record<string, string | undefined>;
   out: NodeJS.WriteStream;
   errors: NodeJS.WriteStream;
   signal: AbortSignal;
 };
-export type QuietTerminal = Omit<Terminal, "out" | "errors"> &
+/** A terminal whose outputs may be any streams. */
+export type StreamTerminal = Omit<Terminal, "out" | "errors"> &
   Record<"out" | "errors", NodeJS.WritableStream>;
 export type Command = (terminal: Terminal) => Promise<number>;
 
-export const MISUSED = 2;
+export const INVALID_ARGUMENTS = 2;
 export const FAILED = 1;
 
 const INTERRUPTED = "Interrupted: what was stored is kept. Run it again to resume.";
-const LOST =
+const CONNECTION_LOST =
   "The database cannot be reached, or the connection was lost: what was stored is kept. Run it again to resume.";
 
 /** Runs a command in this process; returns its exit code. Ctrl-C and SIGTERM stop it between two batches. */
@@ -34,16 +35,16 @@ export async function runCommand(command: Command): Promise<number> {
   }
   const { argv, env, stdout: out, stderr: errors } = process;
   try {
-    return await command({ words: argv.slice(2), env, out, errors, signal: stopping.signal });
+    return await command({ args: argv.slice(2), env, out, errors, signal: stopping.signal });
   } catch (error) {
-    errors.write(`${sentenceOf(error)}\n`);
+    errors.write(`${messageOf(error)}\n`);
     return FAILED;
   }
 }
 
 /** Runs a function on the product's migrated database; starts and stops the embedded PostgreSQL if needed. */
-export async function onDatabase<Result>(
-  { env, errors }: QuietTerminal,
+export async function withDatabase<Result>(
+  { env, errors }: StreamTerminal,
   work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
@@ -63,26 +64,26 @@ export async function onDatabase<Result>(
 }
 
 /** Parses the arguments; prints the error and the usage, and returns undefined, when they are invalid. */
-export function readWords<Options>(
-  { words, errors }: QuietTerminal,
-  { read, usage }: { read: (words: readonly string[]) => Options; usage: string },
+export function parseArguments<Options>(
+  { args, errors }: StreamTerminal,
+  { parse, usage }: { parse: (args: readonly string[]) => Options; usage: string },
 ): Options | undefined {
   try {
-    return read(words);
+    return parse(args);
   } catch (error) {
     // After its first sentence, Node's message explains how it parses options.
-    errors.write(`${sentenceOf(error).split(". ", 1).join()}\n\n${usage}`);
+    errors.write(`${messageOf(error).split(". ", 1).join()}\n\n${usage}`);
     return undefined;
   }
 }
 
-export function typedPath({ env }: Terminal, path: string): string {
+export function resolvePath({ env }: Terminal, path: string): string {
   return resolve(env["INIT_CWD"] ?? ".", path);
 }
 
 /** The message of an error, without the statement and the data that the driver quotes. */
-function sentenceOf(error: unknown): string {
-  if (databaseErrorCode(error) === "unavailable") return LOST;
-  if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
+function messageOf(error: unknown): string {
+  if (databaseErrorCode(error) === "unavailable") return CONNECTION_LOST;
+  if (error instanceof DrizzleQueryError) return messageOf(error.cause);
   return error instanceof Error ? error.message : String(error);
 }

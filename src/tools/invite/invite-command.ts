@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
-import { onConnection } from "#tools/import/runner.ts";
-import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
+import { withConnection } from "#tools/import/runner.ts";
+import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
 import type { Terminal } from "#tools/import/terminal.ts";
 
 const usage = `npm run invite -- [options]
@@ -23,16 +23,16 @@ const MAX_PER_MINUTE = 6_000;
 
 export async function inviteCommand(terminal: Terminal): Promise<number> {
   const { out, signal } = terminal;
-  const options = readWords(terminal, { read: readOptions, usage });
-  if (options === undefined) return MISUSED;
+  const options = parseArguments(terminal, { parse: readOptions, usage });
+  if (options === undefined) return INVALID_ARGUMENTS;
   if (options.isHelp) {
     out.write(usage);
     return 0;
   }
-  return onDatabase(terminal, (url, { publicUrl }) =>
-    onConnection(url, async (runner) => {
+  return withDatabase(terminal, (url, { publicUrl }) =>
+    withConnection(url, async (runner) => {
       const invitable = Math.min(options.limit, await countInvitable({ runner, ...options }));
-      if (options.isTrial) {
+      if (options.isDryRun) {
         out.write(`Would write to ${invitable} people.\n`);
         return 0;
       }
@@ -45,9 +45,9 @@ export async function inviteCommand(terminal: Terminal): Promise<number> {
   );
 }
 
-function readOptions(words: readonly string[]) {
+function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       only: { type: "string" },
       limit: { type: "string" },
@@ -63,7 +63,7 @@ function readOptions(words: readonly string[]) {
       fallback: DEFAULT_PACE,
       max: MAX_PER_MINUTE,
     }),
-    isTrial: values["dry-run"],
+    isDryRun: values["dry-run"],
     isHelp: values.help,
   };
 }

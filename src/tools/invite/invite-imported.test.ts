@@ -5,7 +5,7 @@ import { useImports } from "#tools/testing/imports.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
 import type { Invitations } from "./invite-imported.ts";
-import { onConnection } from "#tools/import/runner.ts";
+import { withConnection } from "#tools/import/runner.ts";
 
 const { product, imported, rows } = useImports();
 const NOON = new Date("2026-11-21T12:00:00.000Z");
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const invite = (overrides: Partial<Invitations> = {}) =>
-  onConnection(product().databaseUrl, (runner) =>
+  withConnection(product().databaseUrl, (runner) =>
     inviteImported({
       runner,
       now: NOON,
@@ -80,7 +80,7 @@ describe("an invitation", () => {
   test("can be limited to recruiters, or to a number of people", async () => {
     await imported(people);
     expect(
-      await onConnection(product().databaseUrl, (runner) =>
+      await withConnection(product().databaseUrl, (runner) =>
         countInvitable({ runner, collections: ["recruiters"] }),
       ),
     ).toBe(1);

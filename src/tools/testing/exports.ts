@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-type Changes = Record<string, unknown>;
-type Documents = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 export const OLD_PATH = "projects/p/databases/(default)/documents";
 
-export function oldRecruiter(id: string, changes: Changes = {}) {
+export function oldRecruiter(id: string, changes: Fields = {}) {
   return {
     id,
     uid: id,
@@ -27,7 +26,7 @@ export function oldRecruiter(id: string, changes: Changes = {}) {
   };
 }
 
-export function oldMember(id: string, changes: Changes = {}) {
+export function oldMember(id: string, changes: Fields = {}) {
   return {
     id,
     email: `${id}@example.fr`,
@@ -43,7 +42,7 @@ export function oldMember(id: string, changes: Changes = {}) {
 }
 
 /** An offer of the old database, on 5 December 2099 by default. */
-export function oldJob(id: string, recruiterId: string, changes: Changes = {}) {
+export function oldJob(id: string, recruiterId: string, changes: Fields = {}) {
   return {
     id,
     recruiterId,
@@ -74,7 +73,7 @@ export function oldJob(id: string, recruiterId: string, changes: Changes = {}) {
 
 export function oldApplication(
   id: string,
-  { jobId, userId, ...changes }: Changes & { jobId: string; userId: string },
+  { jobId, userId, ...changes }: Fields & { jobId: string; userId: string },
 ) {
   return {
     id,
@@ -100,7 +99,7 @@ export function typedValue(value: unknown): Record<string, unknown> {
 }
 
 /** The fields of a document in the typed form. */
-export function typedFields(fields: Documents): Record<string, unknown> {
+export function typedFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]));
 }
 

@@ -17,10 +17,10 @@ process.once("exit", () => {
 
 export function startCommand(
   name: "import" | "invite",
-  words: readonly string[],
+  args: readonly string[],
   env: Record<string, string>,
 ): CommandProcess {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: PROJECT,
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],

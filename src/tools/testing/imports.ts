@@ -16,7 +16,7 @@ const NOON = new Date("2026-11-21T12:00:00.000Z");
 let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
 
 /** Imports these files at noon on 21 November 2026. */
-export async function importing(
+export async function importFiles(
   databaseUrl: string,
   files: Record<string, unknown>,
   overrides: Partial<ImportRequest> = {},
@@ -25,7 +25,7 @@ export async function importing(
   try {
     return await runImport(databaseUrl, {
       files: await findExportFiles(folder),
-      isTrial: false,
+      isDryRun: false,
       now: NOON,
       addresses: (addresses ??= createEmbeddedAddresses()),
       onPhase: () => undefined,
@@ -69,7 +69,7 @@ export function useImports() {
     everything: () => contentsOf(rows),
     /** Imports these files; returns the quarantine as "count collection: reason (example)". */
     imported: async (files: Record<string, unknown>, overrides: Partial<ImportRequest> = {}) => {
-      const report = await importing(product().databaseUrl, files, overrides);
+      const report = await importFiles(product().databaseUrl, files, overrides);
       const quarantine = report.quarantine.map(
         ({ collection, kind, count, example }) => `${count} ${collection}: ${kind} (${example})`,
       );
