@@ -35,7 +35,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       {(availability.dispoNow || availability.status) && (
         <p className={styles.badges}>
           {availability.dispoNow && <Badge tone="positive">{texts.availableNow}</Badge>}
-          {availability.status && <Badge tone="neutral">{availabilityStatus(availability.status)}</Badge>}
+          {availability.status && <Badge tone="info">{availabilityStatus(availability.status)}</Badge>}
         </p>
       )}
       <h3 tabIndex={-1} className={styles.name}>

@@ -66,7 +66,11 @@ export function Pay({ hourlyRate }: { hourlyRate: number }) {
   );
 }
 
+const MAX_DRAWN_PLACES = 10;
+
+/** Beyond ten, the text beside them says it better. */
 export function Places({ taken, positions }: { taken: number; positions: number }) {
+  if (positions > MAX_DRAWN_PLACES) return null;
   return (
     <span className={styles.places} aria-hidden>
       {Array.from({ length: positions }, (_, place) => (

@@ -29,12 +29,14 @@ const counter = (name: string) => page.getByText(name, { exact: true }).element(
 test("the buttons of the offers stand in columns, whatever their counters say", async () => {
   await page.viewport(1280, 900);
   const full = sampleJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 1 });
-  server(() => [full, sampleJob(2, { numberOfPositions: 4, acceptedApplications: 2, placesTaken: 2 })]);
+  const open = sampleJob(2, { numberOfPositions: 4, acceptedApplications: 2, placesTaken: 2 });
+  server(() => [full, open, sampleJob(3, { numberOfPositions: 20 })]);
   await openApp("/dashboard/jobs");
   const leftOf = (number: number) =>
     button(`Republier : Extra du soir ${number}`).element().getBoundingClientRect().left;
   await expect.element(button("Republier : Extra du soir 2")).toBeVisible();
   expect(leftOf(2)).toBe(leftOf(1));
+  expect(leftOf(3)).toBe(leftOf(1));
 });
 
 test("shows the three counters and all the data of an offer", async () => {

@@ -14,11 +14,13 @@ type PeriodNavigationProps = {
 export function PeriodNavigation({ title, previous, next, children }: PeriodNavigationProps) {
   return (
     <div className={styles.navigation}>
-      <IconButton icon={ChevronLeft} data-key="ArrowLeft" {...previous} />
-      <h3 className={styles.period} aria-live="polite">
-        {typographic(title)}
-      </h3>
-      <IconButton icon={ChevronRight} data-key="ArrowRight" {...next} />
+      <div className={styles.steps}>
+        <IconButton icon={ChevronLeft} data-key="ArrowLeft" {...previous} />
+        <h3 className={styles.period} aria-live="polite">
+          {typographic(title)}
+        </h3>
+        <IconButton icon={ChevronRight} data-key="ArrowRight" {...next} />
+      </div>
       {children}
     </div>
   );
