@@ -27,25 +27,25 @@ beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"
 const emailOf = (person: Pick<Person, "id">) => signInEmailOf(db(), person);
 
 /** Signs the same person in on another device. */
-async function elsewhere({ id, headers }: Person, password = PASSWORD): Promise<Person> {
+async function signInAgain({ id, headers }: Person, password = PASSWORD): Promise<Person> {
   const { app } = product();
   const email = await emailOf({ id });
   return signedIn(app, { id, email, password, role: "cookie" in headers ? "recruiter" : "candidate" });
 }
 
 const sides = [
-  { side: "a recruiter", join: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
-  { side: "a candidate", join: newCandidate, base: "/api/candidate/me", me: "/api/candidate/me" },
+  { side: "a recruiter", register: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
+  { side: "a candidate", register: newCandidate, base: "/api/candidate/me", me: "/api/candidate/me" },
 ] as const;
 
-describe.each(sides)("the account of $side", ({ join, base, me }) => {
+describe.each(sides)("the account of $side", ({ register, base, me }) => {
   const change = (person: Person, body: object) => person.call("POST", `${base}/password`, { body });
   const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const sessions = async (person: Person) => (await person.call("GET", `${base}/sessions`)).json().items;
-  const isIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
+  const isSignedIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
 
   test("requires the current password to be changed, exported or deleted", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     for (const [path, body] of [
       ["password", chosen],
       ["export", {}],
@@ -65,7 +65,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   });
 
   test("refuses even the right password after ten wrong ones", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const guess = (currentPassword: string) =>
       person.call("POST", `${base}/export`, { body: { currentPassword } });
     for (let tried = 0; tried < 10; tried += 1) expect((await guess("devinette")).statusCode).toBe(401);
@@ -73,7 +73,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   });
 
   test("changes its password, receives a mail, and keeps the current session", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     await db().delete(mailOutbox);
     const answer = await change(person, { ...proof, ...chosen });
     expect(answer.statusCode).toBe(204);
@@ -87,7 +87,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   });
 
   test("refuses a new password that is too short or does not match its confirmation", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const short = await change(person, { ...proof, password: "12345", confirmPassword: "12345" });
     expect(short.json().fields).toEqual({ password: "Le mot de passe doit contenir au moins 6 caractères" });
     const other = await change(person, { ...proof, ...chosen, confirmPassword: "autre" });
@@ -95,8 +95,8 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   });
 
   test("lists its sessions with the current one marked, and ends one of them or all others", async () => {
-    const here = await join(product().app);
-    const [second, third] = [await elsewhere(here), await elsewhere(here)];
+    const here = await register(product().app);
+    const [second, third] = [await signInAgain(here), await signInAgain(here)];
     const open = await sessions(here);
     expect(open).toHaveLength(3);
     expect(open.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
@@ -109,29 +109,33 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     });
     const [own] = (await sessions(second)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
     expect((await here.call("DELETE", `${base}/sessions/${own.id}`)).statusCode).toBe(204);
-    expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
+    expect([await isSignedIn(here), await isSignedIn(second), await isSignedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect((await here.call("DELETE", `${base}/sessions`)).statusCode).toBe(204);
-    expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
+    expect([await isSignedIn(here), await isSignedIn(third)]).toEqual([true, false]);
   });
 
   test("cannot end the sessions of another account", async () => {
-    const [here, other] = [await join(product().app), await join(product().app)];
+    const [here, other] = [await register(product().app), await register(product().app)];
     const [theirs] = await sessions(other);
     expect((await here.call("DELETE", `${base}/sessions/${theirs.id}`)).statusCode).toBe(404);
-    expect(await isIn(other)).toBe(true);
+    expect(await isSignedIn(other)).toBe(true);
   });
 
   test("ends its other sessions when its password changes", async () => {
-    const here = await join(product().app);
-    const other = await elsewhere(here);
-    expect(await isIn(other)).toBe(true);
+    const here = await register(product().app);
+    const other = await signInAgain(here);
+    expect(await isSignedIn(other)).toBe(true);
     expect((await change(here, { ...proof, ...chosen })).statusCode).toBe(204);
-    expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
-    expect(await isIn(await elsewhere(here, NEW_PASSWORD))).toBe(true);
+    expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false]);
+    expect(await isSignedIn(await signInAgain(here, NEW_PASSWORD))).toBe(true);
   });
 
   test("is exported three times a day at most", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const requestExport = () => person.call("POST", `${base}/export`, { body: proof });
     for (const _ of [1, 2, 3]) expect((await requestExport()).statusCode).toBe(200);
     const refused = await requestExport();
@@ -143,7 +147,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   });
 
   test("is deleted permanently: its session ends, and only the security log still has its id", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const email = await emailOf(person);
     expect((await person.call("POST", `${base}/deletion`, { body: proof })).statusCode).toBe(204);
     expect((await person.call("GET", me)).statusCode).toBe(401);

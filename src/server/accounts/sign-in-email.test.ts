@@ -14,6 +14,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
 import { everythingStored } from "#server/testing/traces.ts";
 
 const product = useProduct();
@@ -38,38 +39,38 @@ const sides = [
   {
     side: "a recruiter",
     role: "recruiter",
-    join: onboardedRecruiter,
+    register: onboardedRecruiter,
     base: "/api/recruiter",
     me: "/api/recruiter",
   },
   {
     side: "a candidate",
     role: "candidate",
-    join: newCandidate,
+    register: newCandidate,
     base: "/api/candidate/me",
     me: "/api/candidate/me",
   },
 ] as const;
 
-describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) => {
+describe.each(sides)("the sign-in address of $side", ({ role, register, base, me }) => {
   const url = `${base}/sign-in-email`;
   const read = async (person: Person) => (await person.call("GET", url)).json();
   const requestChange = (person: Person, email: string, currentPassword = PASSWORD) =>
     person.call("POST", url, { body: { email, currentPassword } });
-  const isIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
-  const opens = async (email: string) => {
+  const isSignedIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
+  const canSignIn = async (email: string) => {
     const path = role === "recruiter" ? "/api/auth/sign-in" : "/api/candidate/sign-in";
     const answer = await visitor(product().app).call("POST", path, { body: { email, password: PASSWORD } });
     return answer.statusCode === 200;
   };
 
   test("changes only once the link mailed to the new one is followed", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const [previous, email] = [await emailOf(person), newEmail()];
     const requested = await requestChange(person, email.toUpperCase());
     expect([requested.statusCode, requested.json()]).toEqual([200, { email: previous, pendingEmail: email }]);
     expect(await read(person)).toEqual({ email: previous, pendingEmail: email });
-    expect([await opens(previous), await opens(email)]).toEqual([true, false]);
+    expect([await canSignIn(previous), await canSignIn(email)]).toEqual([true, false]);
     const [mail] = await mailsTo(db(), email);
     expect(mail).toMatchObject({ subject: "Confirmez votre adresse email Renfort", userId: person.id });
     expect(mail?.text).toContain("Ce lien est valable 24 heures");
@@ -78,12 +79,12 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
     expect((await post("check-email-link", { token })).json()).toEqual({ purpose: "change-email", email });
     expect((await confirm(token)).json()).toEqual({ purpose: "change-email", email });
     expect(await read(person)).toEqual({ email, pendingEmail: null });
-    expect([await opens(previous), await opens(email)]).toEqual([false, true]);
+    expect([await canSignIn(previous), await canSignIn(email)]).toEqual([false, true]);
     expect((await person.call("GET", me)).json()).toMatchObject({ email });
   });
 
   test("changes with a mail to the previous one, and two security events", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const [previous, email] = [await emailOf(person), newEmail()];
     await db().execute("delete from mail_outbox");
     await requestChange(person, email);
@@ -92,28 +93,28 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
     const [notice] = await mailsTo(db(), previous);
     expect(notice?.subject).toBe("Votre adresse de connexion Renfort a changé");
     expect(`${notice?.text}${notice?.html}`).not.toContain(email);
-    const mine = eq(securityEvents.userId, person.id);
+    const isOfPerson = eq(securityEvents.userId, person.id);
     const events = await db()
       .select()
       .from(securityEvents)
-      .where(mine)
+      .where(isOfPerson)
       .orderBy(desc(securityEvents.at))
       .limit(2);
     expect(events.map(({ kind }) => kind)).toEqual(["email-changed", "email-change-requested"]);
   });
 
   test("ends, when it changes, every session but the one that requested it", async () => {
-    const person = await join(product().app);
+    const person = await register(product().app);
     const email = newEmail();
     const other = await signedIn(product().app, { id: person.id, email: await emailOf(person), role });
     await requestChange(person, email);
-    expect(await isIn(other)).toBe(true);
+    expect(await isSignedIn(other)).toBe(true);
     await confirm(await tokenFor(email));
-    expect([await isIn(person), await isIn(other)]).toEqual([true, false]);
+    expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([true, false]);
   });
 
   test("does not change without the password, nor to the same, an invalid or another account's address", async () => {
-    const [person, taken] = [await join(product().app), newEmail()];
+    const [person, taken] = [await register(product().app), newEmail()];
     await newRecruiter(product().app, { email: taken });
     const wrong = await requestChange(person, newEmail(), "devinette");
     expect(wrong.json()).toMatchObject({ code: "auth/wrong-password" });
@@ -133,7 +134,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
   });
 
   test("does not change when another account takes the new one meanwhile", async () => {
-    const [person, email] = [await join(product().app), newEmail()];
+    const [person, email] = [await register(product().app), newEmail()];
     const previous = await emailOf(person);
     await requestChange(person, email);
     const token = await tokenFor(email);
@@ -144,7 +145,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
   });
 
   test("is confirmed by the last link alone, within 24 hours, once", async () => {
-    const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
+    const [person, first, second] = [await register(product().app), newEmail(), newEmail()];
     await requestChange(person, first);
     await requestChange(person, second);
     const replaced = await confirm(await tokenFor(first));
@@ -164,7 +165,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
   });
 
   test("does not change once the change is cancelled, or the password changed", async () => {
-    const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
+    const [person, first, second] = [await register(product().app), newEmail(), newEmail()];
     await requestChange(person, first);
     expect((await person.call("DELETE", url)).statusCode).toBe(204);
     expect(await read(person)).toMatchObject({ pendingEmail: null });
@@ -176,7 +177,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
   });
 
   test("revokes the reset links mailed to the previous one", async () => {
-    const [person, email] = [await join(product().app), newEmail()];
+    const [person, email] = [await register(product().app), newEmail()];
     const previous = await emailOf(person);
     await post("forgot-password", { email: previous });
     const reset = await tokenMailedTo(db(), previous, "/reset-password");
@@ -186,7 +187,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
   });
 
   test("accepts ten change requests a day, and mails one address five times at most", async () => {
-    const [person, email] = [await join(product().app), newEmail()];
+    const [person, email] = [await register(product().app), newEmail()];
     for (let requested = 0; requested < 10; requested += 1)
       expect((await requestChange(person, email)).statusCode).toBe(200);
     const refused = await requestChange(person, email);
@@ -196,7 +197,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, join, base, me }) 
   });
 
   test("leaves no trace of the previous one when the account is deleted", async () => {
-    const [person, email] = [await join(product().app), newEmail()];
+    const [person, email] = [await register(product().app), newEmail()];
     const previous = await emailOf(person);
     await post("../support", { name: "Claire", email: previous, issue: "Je ne reçois plus rien." });
     await requestChange(person, email);
@@ -230,8 +231,7 @@ test("the browser that follows the link becomes a known device, exempt from othe
     body: { email, currentPassword: PASSWORD },
   });
   const cookie = cookieOf(await confirm(await tokenFor(email)));
-  await db().execute(`insert into rate_limits (key, count, window_ends_at)
-    values ('signInUnknown:${email}', 300, now() + interval '90 seconds')`);
+  await setAttempts(db(), `signInUnknown:${email}`, 300);
   expect((await signIn(email)).statusCode).toBe(429);
   const headers = { cookie };
   const body = { email, password: PASSWORD };

@@ -4,6 +4,7 @@ import { createLog } from "#server/log.ts";
 import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 let addresses = 0;
@@ -37,11 +38,7 @@ function newAddress(): string {
   return `198.51.${addresses >> 8}.${addresses & 255}`;
 }
 
-async function useUp(key: string, count: number): Promise<void> {
-  await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
-    values ('${key}', ${count}, now() + interval '90 seconds')
-    on conflict (key) do update set count = excluded.count`);
-}
+const setCount = (key: string, count: number) => setAttempts(product().context.db, key, count);
 
 describe("attempts to sign in", () => {
   test("are limited for an account and a network, even with the right password", async () => {
@@ -73,8 +70,8 @@ describe("attempts to sign in", () => {
     }
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
     // From the same address, and with the limit of unknown devices used up.
-    await useUp(`signInUnknown:${email}`, 300);
-    await useUp(`signInAddress:${theirs}`, 100);
+    await setCount(`signInUnknown:${email}`, 300);
+    await setCount(`signInAddress:${theirs}`, 100);
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(429);
     const known = { email, password: PASSWORD, remoteAddress: theirs, cookie };
     expect((await signIn(product(), known)).statusCode).toBe(200);
@@ -95,7 +92,7 @@ describe("attempts to sign in", () => {
     const [email, remoteAddress] = ["gardee@example.fr", newAddress()];
     await newRecruiter(product().app, { email });
     const other = await newRecruiter(product().app, { email: "autre-appareil@example.fr" });
-    await useUp(`signInAccount:${email} ${remoteAddress}`, 10);
+    await setCount(`signInAccount:${email} ${remoteAddress}`, 10);
     const forged = `renfort.device=AAAAAAAAAAAAAAAAAAAAAA.${"A".repeat(43)}`;
     for (const cookie of [other.headers["cookie"] ?? "", forged]) {
       expect((await signIn(product(), { email, password: PASSWORD, remoteAddress, cookie })).statusCode).toBe(
@@ -121,10 +118,10 @@ describe("attempts to sign in", () => {
     const [email, remoteAddress] = ["distraite@example.fr", newAddress()];
     const key = `signInAccount:${email} ${remoteAddress}`;
     await newRecruiter(product().app, { email });
-    await useUp(key, 9);
+    await setCount(key, 9);
     expect((await signIn(product(), { email, password: PASSWORD, remoteAddress })).statusCode).toBe(200);
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
-    await useUp(key, 10);
+    await setCount(key, 10);
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(429);
     await product().context.db.execute(`update rate_limits set window_ends_at = now() - interval '1 second'`);
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
@@ -133,7 +130,7 @@ describe("attempts to sign in", () => {
   test("are in the security log: refusals, the lockout once, and successes", async () => {
     const [email, remoteAddress] = ["journal@example.fr", newAddress()];
     const { id } = await newRecruiter(product().app, { email });
-    await useUp(`signInAccount:${email} ${remoteAddress}`, 9);
+    await setCount(`signInAccount:${email} ${remoteAddress}`, 9);
     for (let attempt = 1; attempt <= 3; attempt += 1) await signIn(product(), { email, remoteAddress });
     await signIn(product(), { email, password: PASSWORD });
     const { rows } = await product().context.db.execute<{ kind: string; address: string }>(
@@ -151,7 +148,7 @@ describe("attempts to sign in", () => {
 
   test("are limited for an address, whatever the accounts", async () => {
     const remoteAddress = "203.0.113.1";
-    await useUp(`signInAddress:${remoteAddress}`, 99);
+    await setCount(`signInAddress:${remoteAddress}`, 99);
     expect((await signIn(product(), { email: "a@example.fr", remoteAddress })).statusCode).toBe(401);
     const refused = await signIn(product(), { email: "b@example.fr", remoteAddress });
     expect(refused.statusCode).toBe(429);
@@ -161,14 +158,14 @@ describe("attempts to sign in", () => {
 
   test("cannot bypass the limit of an address with a forwarded header", async () => {
     const remoteAddress = "203.0.113.2";
-    await useUp(`signInAddress:${remoteAddress}`, 100);
-    const dodging = { email: "c@example.fr", remoteAddress, forwardedFor: "192.0.2.77" };
-    expect((await signIn(product(), dodging)).statusCode).toBe(429);
+    await setCount(`signInAddress:${remoteAddress}`, 100);
+    const attempt = { email: "c@example.fr", remoteAddress, forwardedFor: "192.0.2.77" };
+    expect((await signIn(product(), attempt)).statusCode).toBe(429);
   });
 
   test("count the forwarded address behind a proxy that is trusted", async () => {
     const proxied = await startProduct(product().databaseUrl, { TRUST_PROXY: "1" });
-    await useUp("signInAddress:192.0.2.1", 100);
+    await setCount("signInAddress:192.0.2.1", 100);
     const attempt = { email: "d@example.fr", remoteAddress: "10.0.0.1" };
     const refused = await signIn(proxied, { ...attempt, forwardedFor: "192.0.2.1" });
     const forged = await signIn(proxied, { ...attempt, forwardedFor: "192.0.2.50, 192.0.2.1" });
@@ -188,7 +185,7 @@ describe("attempts to sign in", () => {
 
   test("are limited for candidates too, with the same counts", async () => {
     const remoteAddress = "203.0.113.3";
-    await useUp(`signInAddress:${remoteAddress}`, 100);
+    await setCount(`signInAddress:${remoteAddress}`, 100);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/candidate/sign-in",
@@ -223,7 +220,7 @@ describe("attempts to register", () => {
     const remoteAddress = newAddress();
     const send = () =>
       product().app.inject({ method: "POST", url, remoteAddress, payload, headers: { origin: ORIGIN } });
-    await useUp(`${limit}:${remoteAddress}`, attempts - 1);
+    await setCount(`${limit}:${remoteAddress}`, attempts - 1);
     expect((await send()).statusCode).toBe(201);
     const answer = await send();
     expect(answer.statusCode).toBe(429);
@@ -232,7 +229,7 @@ describe("attempts to register", () => {
 
   test("of candidates leave recruiters of the same address their own", async () => {
     const remoteAddress = newAddress();
-    await useUp(`candidateSignUpAddress:${remoteAddress}`, 1000);
+    await setCount(`candidateSignUpAddress:${remoteAddress}`, 1000);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/auth/register",

@@ -5,7 +5,7 @@ import { createLog } from "#server/log.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { rowCounts } from "#server/testing/seeds.ts";
+import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -124,8 +124,7 @@ describe("registering a company", () => {
     const { app, context } = product();
     const remoteAddress = "203.0.113.9";
     const { attempts } = limits.signInAddress;
-    await context.db.execute(`insert into rate_limits (key, count, window_ends_at)
-      values ('signInAddress:${remoteAddress}', ${attempts}, now() + interval '1 minute')`);
+    await setAttempts(context.db, `signInAddress:${remoteAddress}`, attempts);
     const payload = registration({ email: "voisine@example.fr" });
     const url = "/api/auth/register";
     const answer = await app.inject({

@@ -22,10 +22,10 @@ describe("signing out", () => {
     // A fixed clock: the cached session does not expire by itself.
     other.time.set("2026-11-21T12:00:00Z");
     const recruiter = await newRecruiter(product().app);
-    const elsewhere = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
-    expect((await elsewhere()).statusCode).toBe(200);
+    const otherProcess = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
+    expect((await otherProcess()).statusCode).toBe(200);
     await recruiter.call("POST", "/api/auth/sign-out");
-    await expect.poll(async () => (await elsewhere()).statusCode).toBe(401);
+    await expect.poll(async () => (await otherProcess()).statusCode).toBe(401);
     await other.stop();
   });
 

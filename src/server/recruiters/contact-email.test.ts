@@ -123,9 +123,9 @@ describe("a new contact address", () => {
   test("is discarded by saving the current one, or by cancelling", async () => {
     const [recruiter, email] = [await company(), newContact()];
     const own = await signInEmail(recruiter);
-    for (const giveUp of [() => save(recruiter, own), () => recruiter.call("DELETE", PENDING)]) {
+    for (const discard of [() => save(recruiter, own), () => recruiter.call("DELETE", PENDING)]) {
       await save(recruiter, email);
-      expect((await giveUp()).json()).toMatchObject({ email: own, pendingEmail: null });
+      expect((await discard()).json()).toMatchObject({ email: own, pendingEmail: null });
       expect((await confirm(await tokenFor(email))).json().message).toBe("Ce lien a été remplacé ou annulé.");
     }
     expect((await recruiter.call("DELETE", PENDING)).json()).toMatchObject({
@@ -141,7 +141,7 @@ describe("a new contact address", () => {
     const first = await tokenFor(email);
     expect((await recruiter.call("POST", PENDING)).statusCode).toBe(204);
     expect((await confirm(first)).statusCode).toBe(409);
-    for (let asked = 2; asked < 10; asked += 1) {
+    for (let requested = 2; requested < 10; requested += 1) {
       expect((await recruiter.call("POST", PENDING)).statusCode).toBe(204);
     }
     expect((await recruiter.call("POST", PENDING)).statusCode).toBe(429);

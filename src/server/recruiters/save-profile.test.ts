@@ -78,24 +78,24 @@ describe("saving the profile", () => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });
-    const [coming, gone, other] = [
+    const [future, past, other] = [
       await publishedJob(recruiter),
       await publishedJob(recruiter),
       await publishedJob(await onboardedRecruiter(app)),
     ];
-    await recruiter.call("PUT", `/api/jobs/${coming}/activity`, { body: { isActive: false } });
+    await recruiter.call("PUT", `/api/jobs/${future}/activity`, { body: { isActive: false } });
     await context.db.execute(`update jobs set date = '2024-01-10', ends_at = '2024-01-10T22:30:00Z',
-      is_active = false where id = '${gone}'`);
+      is_active = false where id = '${past}'`);
     const candidate = await newCandidate(app);
     await appliedTo(candidate, other);
 
     await save(recruiter, { companyName: "Grand Hôtel", companyDescription: "Vue sur mer" });
     const read = async (id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
-    expect(await read(coming)).toMatchObject({
+    expect(await read(future)).toMatchObject({
       businessName: "Grand Hôtel",
       companyDescription: "Vue sur mer",
     });
-    expect(await read(gone)).toMatchObject({ businessName: "Maison Kerguelen", companyDescription: null });
+    expect(await read(past)).toMatchObject({ businessName: "Maison Kerguelen", companyDescription: null });
     const feed = await candidate.call("GET", "/api/candidate/applications");
     expect(feed.body).toContain("Maison Kerguelen");
   });

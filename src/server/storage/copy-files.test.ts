@@ -41,8 +41,8 @@ const bucket = () => {
   const { dataDir } = product().context.config;
   return openStorage({ dataDir, bucket: readS3Address(s3.url) ?? undefined });
 };
-const copy = (how: Partial<CopyOptions> = {}) =>
-  copyFiles({ db: product().context.db, from: folder(), to: bucket(), ...how });
+const copy = (options: Partial<CopyOptions> = {}) =>
+  copyFiles({ db: product().context.db, from: folder(), to: bucket(), ...options });
 const nothing = { copied: 0, present: 0, removed: 0, missing: [], damaged: [] };
 
 async function inFolder(): Promise<string[]> {
@@ -72,8 +72,8 @@ describe("copying files to another storage", () => {
     expect(await shownBy(moved.app)).toEqual(before);
     await moved.stop();
 
-    const elsewhere = createFolderStorage(join(product().context.config.dataDir, "files", "again"));
-    expect(await copy({ from: bucket(), to: elsewhere })).toEqual({ ...nothing, copied: HOW_MANY });
+    const otherFolder = createFolderStorage(join(product().context.config.dataDir, "files", "again"));
+    expect(await copy({ from: bucket(), to: otherFolder })).toEqual({ ...nothing, copied: HOW_MANY });
     expect((await inFolder()).filter((name) => name.startsWith("again"))).toHaveLength(HOW_MANY);
   });
 
@@ -82,7 +82,7 @@ describe("copying files to another storage", () => {
     await uploadedLogo(product(), await newRecruiter(product().app));
     const { fullPath, contentType } = await fileOf(3);
     await bucket().put(fullPath, Buffer.from("damaged"), contentType);
-    const puts = () => s3.asked.filter((asked) => asked.startsWith("PUT")).length;
+    const puts = () => s3.requests.filter((request) => request.startsWith("PUT")).length;
     const before = puts();
     expect(await copy()).toEqual({ ...nothing, copied: 2, present: HOW_MANY - 1 });
     expect(puts()).toBe(before + 2);
@@ -109,9 +109,9 @@ describe("copying files to another storage", () => {
 
   test("reports missing and damaged files without changing them", async () => {
     const [lost, damaged] = [await fileOf(0), await fileOf(1)];
-    const place = join(product().context.config.dataDir, "files", damaged.fullPath);
+    const filePath = join(product().context.config.dataDir, "files", damaged.fullPath);
     await folder().remove(lost.fullPath);
-    await writeFile(place, "damaged");
+    await writeFile(filePath, "damaged");
     expect(await copy({ removesSource: true })).toEqual({
       copied: HOW_MANY - 2,
       present: 0,

@@ -47,8 +47,8 @@ describe.each([
     for (const size of [0, 1, 1000, 300_000, 5_242_880]) {
       const bytes = randomBytes(size);
       await put(`logos/a/${size}_logo.png`, bytes);
-      const { size: told, content } = await storage().read(`logos/a/${size}_logo.png`);
-      expect(told).toBe(size);
+      const { size: readSize, content } = await storage().read(`logos/a/${size}_logo.png`);
+      expect(readSize).toBe(size);
       expect((await buffer(content)).equals(bytes)).toBe(true);
     }
   });

@@ -22,7 +22,7 @@ async function stored() {
   const recruiter = await newRecruiter(product().app);
   const path = await uploadedLogo(product(), recruiter);
   const [file] = await filesOf(product(), recruiter);
-  return { path, place: join(product().context.config.dataDir, "files", file?.fullPath ?? "") };
+  return { path, filePath: join(product().context.config.dataDir, "files", file?.fullPath ?? "") };
 }
 
 describe("a file", () => {
@@ -93,21 +93,21 @@ describe("a file", () => {
   });
 
   test("whose bytes are missing is not found", async () => {
-    const { path, place } = await stored();
-    await unlink(place);
+    const { path, filePath } = await stored();
+    await unlink(filePath);
     const answer = await request(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
   test("whose bytes have another size than recorded is not served", async () => {
-    const { path, place } = await stored();
-    await truncate(place, 10);
+    const { path, filePath } = await stored();
+    await truncate(filePath, 10);
     expect((await request(path)).json()).toMatchObject({
       code: "data-loss",
       message: "Perte de données détectée",
     });
-    await writeFile(place, Buffer.alloc(100_000));
+    await writeFile(filePath, Buffer.alloc(100_000));
     expect((await request(path)).statusCode).toBe(500);
   });
 });

@@ -40,7 +40,7 @@ test("a logo stored by a process killed before referencing it is deleted", async
       body,
     });
   expect((await upload(firstServer.address)).status).toBe(200);
-  const [shown] = [...s3.objects.keys()];
+  const [referenced] = [...s3.objects.keys()];
 
   s3.onStored(() => void firstServer.end("SIGKILL"));
   await expect(upload(firstServer.address)).rejects.toThrow("fetch failed");
@@ -52,6 +52,6 @@ test("a logo stored by a process killed before referencing it is deleted", async
   const { context, stop } = await startProduct(databaseUrl(), { STORAGE_URL: s3.url });
   onTestFinished(stop);
   await removeUnownedFiles(context);
-  expect([...s3.objects.keys()]).toEqual([shown]);
-  expect(await query("select full_path from files")).toEqual([{ full_path: shown }]);
+  expect([...s3.objects.keys()]).toEqual([referenced]);
+  expect(await query("select full_path from files")).toEqual([{ full_path: referenced }]);
 });

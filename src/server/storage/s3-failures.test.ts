@@ -59,8 +59,8 @@ describe.each(each)("%s", (name, work) => {
     [301, "PermanentRedirect", "storage/unknown"],
   ])("with the response %i %s fails with %3$s", async (status, code, expected) => {
     s3().fail({ status, code });
-    const said = expect.stringMatching(new RegExp(`^[A-Z]+ ${PATH}: ${status} ${code}$`));
-    expect(await failureOf(work())).toEqual(failure(expected, said));
+    const message = expect.stringMatching(new RegExp(`^[A-Z]+ ${PATH}: ${status} ${code}$`));
+    expect(await failureOf(work())).toEqual(failure(expected, message));
   });
 
   test("without a response for three seconds fails", async () => {
@@ -74,11 +74,11 @@ describe.each(each)("%s", (name, work) => {
 
   test("with a very slow response fails", { timeout: 15_000 }, async () => {
     s3().fail("drip");
-    const stopped = expect.stringContaining("the transfer stalled");
+    const stalled = expect.stringContaining("the transfer stalled");
     // A write or deletion is done: its status came first.
     const expected = {
       writing: undefined,
-      reading: failure("storage/retry-limit-exceeded", stopped),
+      reading: failure("storage/retry-limit-exceeded", stalled),
       removing: undefined,
     }[name];
     expect(await failureOf(work())).toEqual(expected);
@@ -92,19 +92,19 @@ describe.each(each)("%s", (name, work) => {
   });
 
   test("with a redirect fails without following it", async () => {
-    s3().fail("elsewhere");
-    const before = s3().asked.length;
+    s3().fail("redirect");
+    const before = s3().requests.length;
     expect(await failureOf(work())).toEqual(failure("storage/unknown", expect.stringContaining("307")));
-    expect(s3().asked).toHaveLength(before + 1);
+    expect(s3().requests).toHaveLength(before + 1);
   });
 
   test("with a wrong secret, key or region is refused", async () => {
     for (const wrong of [{ secretAccessKey: "x" }, { accessKeyId: "x" }, { region: "elsewhere" }]) {
-      const mistaken = storage(wrong);
+      const wrongStorage = storage(wrong);
       const attempts = {
-        writing: () => mistaken.put(PATH, BYTES, "image/webp"),
-        reading: () => mistaken.read(PATH),
-        removing: () => mistaken.remove(PATH),
+        writing: () => wrongStorage.put(PATH, BYTES, "image/webp"),
+        reading: () => wrongStorage.read(PATH),
+        removing: () => wrongStorage.remove(PATH),
       };
       const error = await failureOf(attempts[name]());
       expect(error).toEqual(failure("storage/unauthorized", expect.stringContaining("403")));
@@ -112,8 +112,8 @@ describe.each(each)("%s", (name, work) => {
   });
 
   test("with a refused connection fails at once", async () => {
-    const gone = storage({ endpoint: "http://127.0.0.1:9" });
-    const error = await failureOf(gone.remove(PATH));
+    const unreachable = storage({ endpoint: "http://127.0.0.1:9" });
+    const error = await failureOf(unreachable.remove(PATH));
     expect(error).toEqual(failure("storage/unknown", `DELETE ${PATH}: no response`));
   });
 });
@@ -125,10 +125,10 @@ describe("reading", () => {
     ["a gigabyte", "storage/unknown", "a file of 1000000000 bytes"],
     ["no end", "storage/unknown", "a file of NaN bytes"],
     ["no length", "storage/unknown", "a file of NaN bytes"],
-  ] as const)("%s fails", async (how, code, words) => {
-    s3().fail(how);
+  ] as const)("%s fails", async (behaviour, code, message) => {
+    s3().fail(behaviour);
     const before = process.memoryUsage().rss;
-    expect(await failureOf(read())).toEqual(failure(code, expect.stringContaining(words)));
+    expect(await failureOf(read())).toEqual(failure(code, expect.stringContaining(message)));
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
@@ -145,8 +145,8 @@ describe("reading", () => {
 });
 
 test("a file is stored under its path with its type, in one request", async () => {
-  const before = s3().asked.length;
+  const before = s3().requests.length;
   await put();
-  expect(s3().asked.slice(before)).toEqual([`PUT /renfort-tests/${PATH}`]);
+  expect(s3().requests.slice(before)).toEqual([`PUT /renfort-tests/${PATH}`]);
   expect(s3().objects.get(PATH)).toEqual({ bytes: BYTES, type: "image/webp" });
 });

@@ -11,14 +11,14 @@ const s3 = await startMockS3();
 const product = useProduct({ STORAGE_URL: s3.url });
 const sent = form({ content: await picture().png().toBuffer() });
 afterAll(() => s3.stop());
-beforeEach(() => emptied());
+beforeEach(() => deleteAllFiles());
 afterEach(() => {
   s3.fail(null);
   product().time.set(null);
 });
 
 /** Deletes the files of the previous test. */
-async function emptied(): Promise<void> {
+async function deleteAllFiles(): Promise<void> {
   await product().context.db.execute("update recruiters set company_logo = null");
   await product().context.db.execute("delete from files");
   s3.objects.clear();
@@ -29,14 +29,14 @@ async function removeUnownedLater(minutes: number): Promise<number> {
   return removeUnownedFiles(product().context);
 }
 
-const stored = () => [...s3.objects.keys()].length;
-const recorded = async () => {
+const storedCount = () => [...s3.objects.keys()].length;
+const recordedCount = async () => {
   const { rows } = await product().context.db.execute<{ id: string }>("select id from files");
   return rows.length;
 };
 
 /** A file stored by a process that crashed before referencing it. */
-async function leftBehind(recruiter: Person) {
+async function unreferencedFile(recruiter: Person) {
   const fullPath = `logos/${recruiter.id}/${product().context.newId()}_left.png`;
   const bytes = Buffer.from("left");
   const file = { recruiterId: recruiter.id, fullPath, bytes, contentType: "image/webp", customMetadata: {} };
@@ -54,9 +54,9 @@ describe("a logo stored in a bucket", () => {
     const shown = await product().app.inject({ url: first });
     expect(shown.rawPayload.equals(object?.bytes ?? Buffer.alloc(0))).toBe(true);
     await uploadedLogo(product(), recruiter);
-    expect(stored()).toBe(1);
+    expect(storedCount()).toBe(1);
     await recruiter.call("DELETE", "/api/recruiter/logo");
-    expect([stored(), await recorded()]).toEqual([0, 0]);
+    expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe("a logo stored in a bucket", () => {
     { status: 503, code: "SlowDown" },
     "cut",
     "a gigabyte",
-  ] as const)("is told unavailable while the bucket answers %j", async (failure) => {
+  ] as const)("is reported unavailable while the bucket fails with %j", async (failure) => {
     const path = await uploadedLogo(product(), await newRecruiter(product().app));
     s3.fail(failure);
     const answer = await product().app.inject({ url: path });
@@ -84,8 +84,8 @@ describe("an upload that the bucket refuses", () => {
     { status: 503, code: "SlowDown" },
     "hang",
     "cut",
-    "elsewhere",
-  ] as const)("with %j is told, changes nothing, and leaves nothing in the end", async (failure) => {
+    "redirect",
+  ] as const)("with %j is reported, changes nothing, and its file is deleted later", async (failure) => {
     const recruiter = await onboardedRecruiter(product().app);
     const before = await uploadedLogo(product(), recruiter);
     s3.fail(failure);
@@ -96,18 +96,18 @@ describe("an upload that the bucket refuses", () => {
     expect(await shownLogo(recruiter)).toBe(before);
     expect((await product().app.inject({ url: before })).statusCode).toBe(200);
     await removeUnownedLater(16);
-    expect([stored(), await recorded()]).toEqual([1, 1]);
+    expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
   });
 
   test("fails after one timeout", async () => {
     const recruiter = await newRecruiter(product().app);
     s3.fail("hang");
-    const before = s3.asked.length;
+    const before = s3.requests.length;
     expect((await sendLogo(product(), recruiter, sent)).statusCode).toBe(502);
-    expect(s3.asked.slice(before)).toEqual([expect.stringMatching(/^PUT /)]);
+    expect(s3.requests.slice(before)).toEqual([expect.stringMatching(/^PUT /)]);
     s3.fail(null);
     expect(await removeUnownedFiles(product().context)).toBe(1);
-    expect(await recorded()).toBe(0);
+    expect(await recordedCount()).toBe(0);
   });
 
   test("may be retried", async () => {
@@ -125,12 +125,12 @@ describe("a former logo that cannot be deleted", () => {
     const before = await uploadedLogo(product(), recruiter);
     s3.fail({ status: 503, code: "SlowDown" }, "DELETE");
     const after = await uploadedLogo(product(), recruiter);
-    expect([stored(), await recorded()]).toEqual([2, 2]);
+    expect([storedCount(), await recordedCount()]).toEqual([2, 2]);
     expect((await product().app.inject({ url: before })).statusCode).toBe(404);
     expect(await removeUnownedFiles(product().context)).toBe(0);
     s3.fail(null);
     expect(await removeUnownedFiles(product().context)).toBe(1);
-    expect([stored(), await recorded()]).toEqual([1, 1]);
+    expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
     expect((await product().app.inject({ url: after })).statusCode).toBe(200);
   });
 
@@ -154,18 +154,18 @@ describe("the removal of unowned files", () => {
   test("keeps a current upload, and deletes one whose process crashed", async () => {
     const recruiter = await newRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
-    await leftBehind(recruiter);
+    await unreferencedFile(recruiter);
     expect(await removeUnownedLater(14)).toBe(0);
-    expect(stored()).toBe(2);
+    expect(storedCount()).toBe(2);
     expect(await removeUnownedLater(16)).toBe(1);
-    expect([stored(), await recorded()]).toEqual([1, 1]);
+    expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
     expect(await removeUnownedLater(16)).toBe(0);
   });
 
   test("and a late upload exclude each other", async () => {
     const recruiter = await newRecruiter(product().app);
     const { db } = product().context;
-    const claimed = await leftBehind(recruiter);
+    const claimed = await unreferencedFile(recruiter);
     await db.transaction((tx) => claimFile(tx, claimed, new Date(Date.now() + 10 * 60_000)));
     expect(await removeUnownedLater(16)).toBe(0);
     expect(await removeUnownedLater(26)).toBe(1);
@@ -178,18 +178,18 @@ describe("the removal of unowned files", () => {
     await product().context.db.execute(`delete from users where id = '${recruiter.id}'`);
     expect((await product().app.inject({ url: path })).statusCode).toBe(404);
     expect(await removeUnownedFiles(product().context)).toBe(1);
-    expect([stored(), await recorded()]).toEqual([0, 0]);
+    expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 
   test("sends one request to a failing bucket, and loses nothing", async () => {
     const recruiter = await newRecruiter(product().app);
-    for (let count = 0; count < 5; count += 1) await leftBehind(recruiter);
+    for (let count = 0; count < 5; count += 1) await unreferencedFile(recruiter);
     s3.fail("hang");
-    const before = s3.asked.length;
+    const before = s3.requests.length;
     expect(await removeUnownedLater(16)).toBe(0);
-    expect(s3.asked).toHaveLength(before + 1);
+    expect(s3.requests).toHaveLength(before + 1);
     s3.fail(null);
     expect(await removeUnownedLater(16)).toBe(5);
-    expect([stored(), await recorded()]).toEqual([0, 0]);
+    expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 });

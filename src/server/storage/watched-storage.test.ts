@@ -20,22 +20,22 @@ const BYTES = Buffer.from("a picture");
 const PATH = "logos/a/1_logo.png";
 
 /** A log and its lines. */
-function listening() {
+function memoryLog() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   const logged = () => lines.filter(({ msg }) => !["Request", "Mail sent"].includes(String(msg)));
   return { log, logged };
 }
 
-function watched() {
+function watchedBucket() {
   const address = readS3Address(s3.url);
   if (address === null) throw new Error("No bucket");
-  const { log, logged } = listening();
+  const { log, logged } = memoryLog();
   return { storage: watchedStorage(createS3Storage(address), log), logged };
 }
 
 test("an outage of the bucket is logged once, and its end once", async () => {
-  const { storage, logged } = watched();
+  const { storage, logged } = watchedBucket();
   s3.fail({ status: 503, code: "SlowDown" });
   for (let count = 0; count < 3; count += 1) {
     await expect(storage.put(PATH, BYTES, "image/webp")).rejects.toThrow("503 SlowDown");
@@ -52,7 +52,7 @@ test("an outage of the bucket is logged once, and its end once", async () => {
 });
 
 test("a stalled transfer is an outage, until a complete one", async () => {
-  const { storage, logged } = watched();
+  const { storage, logged } = watchedBucket();
   await storage.put(PATH, BYTES, "image/webp");
   s3.fail("cut midway");
   for (let count = 0; count < 2; count += 1) {
@@ -69,13 +69,13 @@ test("a stalled transfer is an outage, until a complete one", async () => {
 });
 
 test("a missing file is not an outage", async () => {
-  const { storage, logged } = watched();
+  const { storage, logged } = watchedBucket();
   await expect(storage.read("logos/a/none.png")).rejects.toThrow("NoSuchKey");
   expect(logged()).toEqual([]);
 });
 
 test("an outage is reported to each caller, and logged once", async () => {
-  const { log, logged } = listening();
+  const { log, logged } = memoryLog();
   const product = await startProduct(database(), { STORAGE_URL: s3.url }, log);
   const recruiter = await newRecruiter(product.app);
   const path = await uploadedLogo(product, recruiter);

@@ -10,6 +10,13 @@ export async function setPlan(db: Database, recruiterId: string, subscriptionPla
   await db.update(recruiters).set({ subscriptionPlan }).where(eq(recruiters.id, recruiterId));
 }
 
+/** Sets the counted attempts of a rate limit, whose window ends in 90 seconds. */
+export async function setAttempts(db: Database, key: string, count: number): Promise<void> {
+  await db.execute(sql`insert into rate_limits (key, count, window_ends_at)
+    values (${key}, ${count}, now() + interval '90 seconds')
+    on conflict (key) do update set count = excluded.count`);
+}
+
 /** Inserts copies of a row, each with its own changes (with database column names). */
 export async function copyRow(
   db: Database,

@@ -67,10 +67,10 @@ describe("a suspended recruiter", () => {
     const other = await startProduct(product().databaseUrl);
     // A fixed clock: the cached session does not expire by itself.
     other.time.set("2026-11-21T12:00:00Z");
-    const there = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
-    expect((await there()).statusCode).toBe(200);
+    const otherProcess = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
+    expect((await otherProcess()).statusCode).toBe(200);
     expect(await suspend(recruiter)).toMatchObject({ code: 0 });
-    await expect.poll(async () => (await there()).statusCode).toBe(401);
+    await expect.poll(async () => (await otherProcess()).statusCode).toBe(401);
     await expect.poll(async () => (await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
     await other.stop();
     const refused = await signIn(recruiter);

@@ -6,7 +6,7 @@ import { cookieOf, ORIGIN, visitor } from "#server/testing/people.ts";
 const { product, imported, rows } = useImports();
 
 const PASSWORD = "tout-neuf-1234";
-const export1 = {
+const exported = {
   "recruiters.json": [oldRecruiter("r1", { email: "Claire@Kerguelen.fr" })],
   "members.json": [oldMember("m1", { email: "zoe@example.fr" })],
   "jobs.json": [oldJob("j1", "r1")],
@@ -34,7 +34,7 @@ async function choosePassword(email: string): Promise<void> {
 
 describe("an imported account", () => {
   test("has no password: signing in fails as with a wrong one", async () => {
-    await imported(export1);
+    await imported(exported);
     for (const [email, path] of [
       ["claire@kerguelen.fr", "/api/auth/sign-in"],
       ["zoe@example.fr", "/api/candidate/sign-in"],
@@ -52,7 +52,7 @@ describe("an imported account", () => {
   });
 
   test("of a recruiter signs in after a password reset, with all the imported data", async () => {
-    await imported(export1);
+    await imported(exported);
     await choosePassword("claire@kerguelen.fr");
     const answer = await signIn("claire@kerguelen.fr", PASSWORD);
     expect(answer.json()).toMatchObject({
@@ -74,12 +74,12 @@ describe("an imported account", () => {
       payload: { decision: "accepted" },
     });
     expect(decided.json()).toMatchObject({ status: "accepted" });
-    expect((await imported(export1)).report.collections.applications).toMatchObject({ known: 1 });
+    expect((await imported(exported)).report.collections.applications).toMatchObject({ known: 1 });
     expect(await rows("select status from applications")).toEqual([{ status: "accepted" }]);
   });
 
   test("of a candidate signs in after a password reset", async () => {
-    await imported(export1);
+    await imported(exported);
     await choosePassword("zoe@example.fr");
     const { token, candidate } = (await signIn("zoe@example.fr", PASSWORD, "/api/candidate/sign-in")).json();
     expect(candidate).toMatchObject({ firstName: "Zoé", jobPreferences: ["service"] });
@@ -89,7 +89,7 @@ describe("an imported account", () => {
   });
 
   test("keeps its password when the export is imported again", async () => {
-    await imported(export1);
+    await imported(exported);
     await choosePassword("claire@kerguelen.fr");
     await imported({
       "recruiters.json": [
@@ -108,7 +108,7 @@ describe("an imported account", () => {
 
   test("was last active at the last date of its documents", async () => {
     await imported({
-      ...export1,
+      ...exported,
       "jobs.json": [
         oldJob("j1", "r1", { createdAt: "2026-09-01T09:00:00Z" }),
         oldJob("j2", "r1", { createdAt: "2031-01-01T00:00:00Z" }),
@@ -122,11 +122,11 @@ describe("an imported account", () => {
 });
 
 test("an import notifies open pages only when it changes their data", async () => {
-  await imported(export1);
+  await imported(exported);
   const version = async () =>
     Number((await rows("select live_version from recruiters"))[0]?.["live_version"]);
   const before = await version();
-  await imported(export1);
+  await imported(exported);
   expect(await version()).toBe(before);
   await imported({ "jobs.json": [oldJob("j2", "r1")] });
   expect(await version()).toBe(before + 1);

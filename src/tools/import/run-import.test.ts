@@ -113,9 +113,9 @@ describe("an import", () => {
       "2026-11-20 17:00:00 13.50 f 1 1",
       "2099-12-05 17:00:00 13.50 t 1 1",
     ]);
-    const asked = await rows(`select start_after at time zone 'UTC' as at from pgboss.job
+    const confirmationJobs = await rows(`select start_after at time zone 'UTC' as at from pgboss.job
       where name = 'request-confirmation' and data ->> 'applicationId' in (select application_id::text from engagements)`);
-    expect(asked).toEqual([{ at: "2099-12-04 09:00:00" }]);
+    expect(confirmationJobs).toEqual([{ at: "2099-12-04 09:00:00" }]);
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 

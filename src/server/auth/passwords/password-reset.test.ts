@@ -4,7 +4,7 @@ import { accountLinks, users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { rowCounts } from "#server/testing/seeds.ts";
+import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const NOON = "2026-11-21T12:00:00.000Z";
@@ -106,8 +106,7 @@ describe("requesting a reset link", () => {
 
   test("is limited for a network address", async () => {
     const remoteAddress = "203.0.113.200";
-    await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
-      values ('passwordResetAddress:${remoteAddress}', 50, now() + interval '90 seconds')`);
+    await setAttempts(product().context.db, `passwordResetAddress:${remoteAddress}`, 50);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/auth/forgot-password",
@@ -145,9 +144,8 @@ describe("resetting the password by the link", () => {
   test("resets the sign-in limits of the account", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
-    await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
-      values ('signInAccount:${address} 127.0.0.1', 10, now() + interval '90 seconds'),
-        ('signInUnknown:${address}', 300, now() + interval '90 seconds')`);
+    await setAttempts(product().context.db, `signInAccount:${address} 127.0.0.1`, 10);
+    await setAttempts(product().context.db, `signInUnknown:${address}`, 300);
     expect((await signIn(address, PASSWORD)).statusCode).toBe(429);
     await choose(await linkFor(address));
     expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
@@ -157,8 +155,7 @@ describe("resetting the password by the link", () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const cookie = cookieOf(await choose(await linkFor(address)));
-    await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
-      values ('signInUnknown:${address}', 300, now() + interval '90 seconds')`);
+    await setAttempts(product().context.db, `signInUnknown:${address}`, 300);
     const known = await visitor(product().app).call("POST", "/api/auth/sign-in", {
       body: { email: address, password: NEW_PASSWORD },
       headers: { cookie },

@@ -14,7 +14,7 @@ const WARNED = new Date("2026-11-01T03:00:00.000Z");
 
 const db = () => product().context.db;
 
-async function stampsOf({ id }: Person) {
+async function activityOf({ id }: Person) {
   const [stamps] = await db()
     .select({ lastActiveAt: users.lastActiveAt, deletionWarnedAt: users.deletionWarnedAt })
     .from(users)
@@ -23,7 +23,7 @@ async function stampsOf({ id }: Person) {
 }
 
 /** Sets the last activity of a person. */
-async function lastSeen(
+async function setLastActivity(
   { id }: Person,
   lastActiveAt: Date,
   deletionWarnedAt: Date | null = null,
@@ -33,53 +33,53 @@ async function lastSeen(
   product().time.set(NOON.toISOString());
 }
 
-const here = { lastActiveAt: NOON, deletionWarnedAt: null };
+const active = { lastActiveAt: NOON, deletionWarnedAt: null };
 
 describe("a person's activity", () => {
   test("starts when the account is created", async () => {
     product().time.set(NOON.toISOString());
-    expect(await stampsOf(await newRecruiter(product().app))).toEqual(here);
-    expect(await stampsOf(await newCandidate(product().app))).toEqual(here);
+    expect(await activityOf(await newRecruiter(product().app))).toEqual(active);
+    expect(await activityOf(await newCandidate(product().app))).toEqual(active);
   });
 
   test("is recorded when a session is used, and cancels the warning", async () => {
     const [recruiter, candidate] = [await newRecruiter(product().app), await newCandidate(product().app)];
-    for (const person of [recruiter, candidate]) await lastSeen(person, LONG_AGO, WARNED);
+    for (const person of [recruiter, candidate]) await setLastActivity(person, LONG_AGO, WARNED);
     await recruiter.call("GET", "/api/recruiter");
     await candidate.call("GET", "/api/candidate/me");
-    expect(await stampsOf(recruiter)).toEqual(here);
-    expect(await stampsOf(candidate)).toEqual(here);
+    expect(await activityOf(recruiter)).toEqual(active);
+    expect(await activityOf(candidate)).toEqual(active);
   });
 
   test("is recorded at sign-in, and cancels the warning", async () => {
     const email = "retour@example.fr";
     const recruiter = await newRecruiter(product().app, { email });
-    await lastSeen(recruiter, LONG_AGO, WARNED);
+    await setLastActivity(recruiter, LONG_AGO, WARNED);
     const attempt = (password: string) =>
       visitor(product().app).call("POST", "/api/auth/sign-in", { body: { email, password } });
     await attempt("pas-le-bon");
-    expect(await stampsOf(recruiter)).toEqual({ lastActiveAt: LONG_AGO, deletionWarnedAt: WARNED });
+    expect(await activityOf(recruiter)).toEqual({ lastActiveAt: LONG_AGO, deletionWarnedAt: WARNED });
     expect((await attempt(PASSWORD)).statusCode).toBe(200);
-    expect(await stampsOf(recruiter)).toEqual(here);
+    expect(await activityOf(recruiter)).toEqual(active);
   });
 
   test("is recorded at most once a day", async () => {
     const recruiter = await newRecruiter(product().app);
     const thisMorning = new Date(NOON.getTime() - 86_399_999);
-    await lastSeen(recruiter, thisMorning);
+    await setLastActivity(recruiter, thisMorning);
     await recruiter.call("GET", "/api/recruiter");
-    expect((await stampsOf(recruiter))?.lastActiveAt).toEqual(thisMorning);
-    await lastSeen(recruiter, new Date(NOON.getTime() - 86_400_000));
+    expect((await activityOf(recruiter))?.lastActiveAt).toEqual(thisMorning);
+    await setLastActivity(recruiter, new Date(NOON.getTime() - 86_400_000));
     await recruiter.call("GET", "/api/recruiter");
-    expect((await stampsOf(recruiter))?.lastActiveAt).toEqual(NOON);
+    expect((await activityOf(recruiter))?.lastActiveAt).toEqual(NOON);
   });
 
   test("is not recorded for a visitor or a disabled account", async () => {
     const recruiter = await newRecruiter(product().app);
-    await lastSeen(recruiter, LONG_AGO);
+    await setLastActivity(recruiter, LONG_AGO);
     await visitor(product().app).call("GET", "/api/recruiter");
     await db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id));
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
-    expect((await stampsOf(recruiter))?.lastActiveAt).toEqual(LONG_AGO);
+    expect((await activityOf(recruiter))?.lastActiveAt).toEqual(LONG_AGO);
   });
 });

@@ -39,7 +39,7 @@ afterEach(() => {
   other.product?.time.set(null);
 });
 
-function elsewhere(): TestProduct {
+function otherProcess(): TestProduct {
   if (other.product === undefined) throw new Error("The other process is not started yet");
   return other.product;
 }
@@ -52,7 +52,7 @@ function setDay({ time, context }: TestProduct, day: number): void {
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const me = ({ app }: TestProduct, { headers }: Person) => app.inject({ url: "/api/recruiter", headers });
-const statusIn = async (where: TestProduct, person: Person) => (await me(where, person)).statusCode;
+const statusOf = async (where: TestProduct, person: Person) => (await me(where, person)).statusCode;
 const db = () => product().context.db;
 const asRecruiter = ({ id }: Person) => sql`update recruiters set subscription_plan = 'pro' where id = ${id}`;
 
@@ -65,30 +65,30 @@ describe("a session", () => {
     ]);
     expect((await me(product(), recruiter)).cookies).toEqual([]);
     setDay(product(), 49);
-    expect(await statusIn(product(), recruiter)).toBe(200);
+    expect(await statusOf(product(), recruiter)).toBe(200);
   });
 
   test("not used for thirty days ends, cached or not", async () => {
     const recruiter = await newRecruiter(product().app);
-    expect(await statusIn(product(), recruiter)).toBe(200);
+    expect(await statusOf(product(), recruiter)).toBe(200);
     product().time.set(inDays(29.9));
-    expect(await statusIn(product(), recruiter)).toBe(200);
+    expect(await statusOf(product(), recruiter)).toBe(200);
     product().time.set(inDays(30));
-    expect(await statusIn(product(), recruiter)).toBe(401);
+    expect(await statusOf(product(), recruiter)).toBe(401);
     setDay(product(), 29.9);
-    expect(await statusIn(product(), recruiter)).toBe(200);
+    expect(await statusOf(product(), recruiter)).toBe(200);
     setDay(product(), 60);
-    expect(await statusIn(product(), recruiter)).toBe(401);
+    expect(await statusOf(product(), recruiter)).toBe(401);
   });
 
   test("ends after ninety days, however much it is used", async () => {
     const recruiter = await newRecruiter(product().app);
     for (const day of [25, 50, 75, 89]) {
       setDay(product(), day);
-      expect(await statusIn(product(), recruiter)).toBe(200);
+      expect(await statusOf(product(), recruiter)).toBe(200);
     }
     setDay(product(), 90.1);
-    expect(await statusIn(product(), recruiter)).toBe(401);
+    expect(await statusOf(product(), recruiter)).toBe(401);
   });
 
   test("of a candidate is extended without a cookie", async () => {
@@ -106,8 +106,8 @@ describe("a session", () => {
     const answer = await first.call("POST", "/api/auth/sign-in", {
       body: { email: "seconde@example.fr", password: PASSWORD },
     });
-    expect(await statusIn(product(), second)).toBe(200);
-    await expect.poll(() => statusIn(product(), first)).toBe(401);
+    expect(await statusOf(product(), second)).toBe(200);
+    await expect.poll(() => statusOf(product(), first)).toBe(401);
     const now = { ...first, headers: { ...first.headers, cookie: cookieOf(answer) } };
     expect((await me(product(), now)).json()).toMatchObject({ email: "seconde@example.fr" });
     expect(await db().select().from(sessionRows).where(eq(sessionRows.userId, first.id))).toEqual([]);
@@ -115,10 +115,10 @@ describe("a session", () => {
 
   test("is cached by its token alone, whatever the other cookies", async () => {
     const recruiter = await newRecruiter(product().app);
-    expect(await statusIn(product(), recruiter)).toBe(200);
+    expect(await statusOf(product(), recruiter)).toBe(200);
     await withoutItsRow(recruiter, async () => {
       const cookie = `theme=dark; ${recruiter.headers["cookie"]}; autre=1`;
-      expect(await statusIn(product(), { ...recruiter, headers: { cookie } })).toBe(200);
+      expect(await statusOf(product(), { ...recruiter, headers: { cookie } })).toBe(200);
     });
   });
 });
@@ -134,21 +134,21 @@ async function withoutItsRow({ id }: Person, work: () => Promise<void>): Promise
 describe("a process", () => {
   test("keeps a session in memory while the database connection is alive", async () => {
     const recruiter = await newRecruiter(product().app);
-    expect(await statusIn(elsewhere(), recruiter)).toBe(200);
+    expect(await statusOf(otherProcess(), recruiter)).toBe(200);
     await withoutItsRow(recruiter, async () => {
       await delay(1_500);
       // On a busy machine a proof may be late; the next one comes within 250 ms.
-      await expect.poll(() => statusIn(elsewhere(), recruiter)).toBe(200);
+      await expect.poll(() => statusOf(otherProcess(), recruiter)).toBe(200);
     });
   });
 
   test("refuses an ended session within a second, without any notification", async () => {
     const recruiter = await newRecruiter(product().app);
-    expect(await statusIn(elsewhere(), recruiter)).toBe(200);
+    expect(await statusOf(otherProcess(), recruiter)).toBe(200);
     other.proxy?.blackhole({ refuses: false });
     await recruiter.call("POST", "/api/auth/sign-out");
     await delay(1_000);
-    expect(await statusIn(elsewhere(), recruiter)).toBe(401);
+    expect(await statusOf(otherProcess(), recruiter)).toBe(401);
   });
 
   test.each([
@@ -156,16 +156,16 @@ describe("a process", () => {
     ["removed", (id: string) => sql`delete from users where id = ${id}`],
   ])("drops the cached sessions of an account that is %s by any client of the database", async (_, end) => {
     const recruiter = await newRecruiter(product().app);
-    expect(await statusIn(elsewhere(), recruiter)).toBe(200);
+    expect(await statusOf(otherProcess(), recruiter)).toBe(200);
     await db().execute(end(recruiter.id));
-    await expect.poll(() => statusIn(elsewhere(), recruiter)).toBe(401);
+    await expect.poll(() => statusOf(otherProcess(), recruiter)).toBe(401);
     expect(await db().select().from(sessionRows).where(eq(sessionRows.userId, recruiter.id))).toEqual([]);
   });
 
   test("applies a larger plan immediately, and a smaller one as soon as it is notified", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const library = async () =>
-      (await elsewhere().app.inject({ url: "/api/candidates", headers: recruiter.headers })).statusCode;
+      (await otherProcess().app.inject({ url: "/api/candidates", headers: recruiter.headers })).statusCode;
     expect(await library()).toBe(403);
     await db().execute(asRecruiter(recruiter));
     expect(await library()).toBe(200);
@@ -179,9 +179,9 @@ describe("a live stream", () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(other.address ?? "", recruiter.headers);
     await stream.next();
-    elsewhere().time.set(inDays(31));
+    otherProcess().time.set(inDays(31));
     await stream.ended;
-    expect(await statusIn(elsewhere(), recruiter)).toBe(401);
+    expect(await statusOf(otherProcess(), recruiter)).toBe(401);
   });
 
   test("ends when its account is disabled, and cannot be reopened", async () => {
@@ -190,6 +190,6 @@ describe("a live stream", () => {
     await stream.next();
     await db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id));
     await stream.ended;
-    expect(await statusIn(elsewhere(), recruiter)).toBe(401);
+    expect(await statusOf(otherProcess(), recruiter)).toBe(401);
   });
 });

@@ -14,13 +14,13 @@ export type Failure =
   | "a gigabyte"
   | "no end"
   | "no length"
-  | "elsewhere";
+  | "redirect";
 
 /** An S3 storage that requires valid signatures (Signature Version 4). */
 export type MockS3 = {
   url: string;
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  asked: string[];
+  requests: string[];
   /** Makes every request, or those of one method, fail; null restores the service. */
   fail: (failure: Failure | null, method?: "GET" | "PUT" | "DELETE") => void;
   /** Runs once a file is stored, before the response. */
@@ -37,7 +37,7 @@ const GIGABYTE = 1_000_000_000;
 /** Starts one on a free port, without objects. */
 export async function startMockS3(): Promise<MockS3> {
   const objects: MockS3["objects"] = new Map();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const mood: { failure: Failure | null; method?: string | undefined } = { failure: null };
   let stored: () => void | Promise<void> = () => {};
 
@@ -45,7 +45,7 @@ export async function startMockS3(): Promise<MockS3> {
     void answer(request, response).catch(() => response.destroy());
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
     const isFine = mood.failure === null || (mood.method !== undefined && mood.method !== request.method);
     if (!isFine && mood.failure !== null) return misbehave(mood.failure, response);
@@ -62,7 +62,7 @@ export async function startMockS3(): Promise<MockS3> {
   return {
     url: `s3://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/${BUCKET}?region=${REGION}&tls=false`,
     objects,
-    asked,
+    requests,
     fail: (failure, method) => void Object.assign(mood, { failure, method }),
     onStored: (run) => {
       stored = run;
@@ -132,7 +132,7 @@ async function misbehave(failure: Failure, response: ServerResponse): Promise<vo
   if (typeof failure === "object") return refuse(response, failure.status, failure.code);
   if (failure === "hang") return;
   if (failure === "cut") return void response.destroy();
-  if (failure === "elsewhere") {
+  if (failure === "redirect") {
     return void response.writeHead(307, { location: "http://127.0.0.1:9/elsewhere" }).end();
   }
   if (failure === "drip") return drip(response);
