@@ -73,7 +73,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       stopping: stopping.signal,
     });
     const libraryPublisher = createLibraryPublisher(context);
-    const versions = compareVersions(context);
+    const versionCheck = compareVersions(context);
     const queue = createQueue(context);
     const listener = await listenToDatabase(
       context,
@@ -90,7 +90,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       // First: aborts the pending requests to external services.
       stopping.abort();
       libraryPublisher.stop();
-      versions.stop();
+      versionCheck.stop();
       await Promise.all([queue.stop(), gracefulShutdown(app)]);
       await context.publisher.flush();
       await listener.stop();
@@ -147,9 +147,9 @@ async function createContext({ config, log, db, clock, passwordCost, ...signals 
   const storage = watchedStorage(openStorage(config), log);
   const deliver = withCircuitBreaker(createDelivery(config), log);
   // The task queue retries with back-off: one attempt each time is enough.
-  const client = { log, metrics, stopping, attempts: 1, attemptTimeoutMs: 3_000 };
-  const supportWebhook = createHttpClient({ name: "support webhook", ...client });
-  const pushWebhook = createHttpClient({ name: "push gateway", ...client });
+  const webhookOptions = { log, metrics, stopping, attempts: 1, attemptTimeoutMs: 3_000 };
+  const supportWebhook = createHttpClient({ name: "support webhook", ...webhookOptions });
+  const pushWebhook = createHttpClient({ name: "push gateway", ...webhookOptions });
   const services = { addresses, storage, deliver, supportWebhook, pushWebhook, metrics };
   return {
     config,

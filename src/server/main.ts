@@ -9,11 +9,11 @@ const loadingStart = performance.now();
 const { readConfig } = await import("./config.ts");
 const { createLog } = await import("./log.ts");
 const { start } = await import("./start.ts");
-const loadedIn = performance.now() - loadingStart;
+const loadingMs = performance.now() - loadingStart;
 
 const log = createLog();
 const config = readSettings();
-onPhase("modules", loadedIn);
+onPhase("modules", loadingMs);
 const starting = start({ config, log, onPhase });
 let isStopping = false;
 process.on("SIGINT", stop).on("SIGTERM", stop);

@@ -15,6 +15,7 @@ type SignInEmail = { email: string; pendingEmail: string | null };
 type Request = EmailChange & { userId: string; sessionId: string; caller: Caller };
 const purpose = "change-email";
 
+/** The sign-in address, and the new one whose link is still open. */
 export async function readSignInEmail(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
@@ -46,6 +47,7 @@ export async function requestEmailChange(
   });
 }
 
+/** Closes the link of a requested change. */
 export async function cancelEmailChange({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.transaction((tx) => closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" }));
 }

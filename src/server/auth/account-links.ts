@@ -23,6 +23,7 @@ export async function createLink(tx: Transaction, { now, purpose, ...link }: New
   return token;
 }
 
+/** The links of an account that are still valid at an instant. */
 export async function findOpenLinks(
   db: Database | Transaction,
   { userId, purpose, at }: { userId: string; purpose: LinkPurpose; at: Date },

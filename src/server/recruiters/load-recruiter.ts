@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
-import type { Transaction } from "#server/db/client.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
@@ -10,20 +11,32 @@ import {
   presentRecruiter,
   readRecruiter,
   recruiterColumns,
-  recruiterQueries,
   startingPlan,
 } from "./recruiters.queries.ts";
 
 /** `not-found` when the account has no record. A record without a plan gets the free one, once (spec §4). */
 export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
-  const { rowOf } = recruiterQueries(db);
+  const prepared = prepareRecruiterOfAccount(db);
 
   return async function load(account: string): Promise<Recruiter> {
     const now = clock();
-    const row = await rowOf(account, now);
+    const [row] = await prepared.execute({ account, now });
+    if (row === undefined) throw new AppError("not-found");
     if (row.subscriptionPlan !== null) return presentRecruiter(row, now);
     return db.transaction((tx) => setFreePlan(tx, row.id, now));
   };
+}
+
+/** An account's record is the one with its id, else the one with its id in `userId`. */
+function prepareRecruiterOfAccount(db: Database) {
+  const account = sql.placeholder("account");
+  return db
+    .select(recruiterColumns(sql.placeholder("now")))
+    .from(recruiters)
+    .where(or(eq(recruiters.id, account), eq(recruiters.userId, account)))
+    .orderBy(sql`${recruiters.id} <> ${account}`)
+    .limit(1)
+    .prepare("recruiter_of_account");
 }
 
 async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recruiter> {

@@ -1,10 +1,9 @@
-import { eq, getTableColumns, or, sql } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/recruiters/recruiter.ts";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
@@ -14,28 +13,6 @@ type RecruiterWithUsage = RecruiterRow & { activeJobs: number };
 
 /** The plan of a record without one, until it is loaded (spec §4). */
 export const DEFAULT_PLAN: PlanId = "gratuit";
-
-/** An account's record is the one with its id, else the one with its id in `userId`. */
-export function recruiterQueries(db: Database) {
-  const account = sql.placeholder("account");
-  const isOwn = or(eq(recruiters.id, account), eq(recruiters.userId, account));
-  const hasOtherId = sql`${recruiters.id} <> ${account}`;
-  const ownRecord = db
-    .select(recruiterColumns(sql.placeholder("now")))
-    .from(recruiters)
-    .where(isOwn)
-    .orderBy(hasOtherId)
-    .limit(1)
-    .prepare("recruiter_of_account");
-
-  return {
-    async rowOf(userId: string, now: Date): Promise<RecruiterWithUsage> {
-      const [row] = await ownRecord.execute({ account: userId, now });
-      if (row === undefined) throw new AppError("not-found");
-      return row;
-    },
-  };
-}
 
 /** The columns of `presentRecruiter` at an instant: for queries and `returning`. */
 export function recruiterColumns(now: Date | Placeholder) {

@@ -16,14 +16,14 @@ export function readS3Address(text: string): S3Address | null {
   if (url === null || url.protocol !== "s3:" || url.host === "" || url.hash !== "") return null;
   const { region = DEFAULT_REGION, tls = "true", ...others } = Object.fromEntries(url.searchParams);
   const bucket = url.pathname.replace(/^\/|\/$/g, "");
-  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
-  const isKnown = BUCKET.test(bucket) && REGION.test(region) && /^(true|false)$/.test(tls);
-  if (!isKnown || Object.keys(others).length > 0 || !accessKeyId || !secretAccessKey) return null;
+  const [accessKeyId, secretAccessKey] = [percentDecoded(url.username), percentDecoded(url.password)];
+  const isValid = BUCKET.test(bucket) && REGION.test(region) && /^(true|false)$/.test(tls);
+  if (!isValid || Object.keys(others).length > 0 || !accessKeyId || !secretAccessKey) return null;
   const endpoint = `${tls === "true" ? "https" : "http"}://${url.host}`;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-function decoded(text: string): string {
+function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

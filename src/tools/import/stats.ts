@@ -16,8 +16,8 @@ const MAX_EXAMPLES = 100;
 const MAX_SHOWN = 10;
 
 export function createStats() {
-  const none = () => ({ read: 0, loaded: 0, known: 0, quarantined: 0, expired: 0 });
-  const byCollection = { recruiters: none(), members: none(), jobs: none(), applications: none() };
+  const zeros = () => ({ read: 0, loaded: 0, known: 0, quarantined: 0, expired: 0 });
+  const byCollection = { recruiters: zeros(), members: zeros(), jobs: zeros(), applications: zeros() };
   const facts = {
     collections: byCollection satisfies Record<Collection, Record<Outcome, number>>,
     /** Documents with the id of an earlier one of the same export. */
@@ -82,9 +82,9 @@ export function reportText({
 }
 
 function add<Kind>(lines: Line<Kind>[], { kind, collection, example }: Omit<Line<Kind>, "count">): void {
-  const known = lines.find((line) => line.kind === kind && line.collection === collection);
-  if (known === undefined) lines.push({ kind, collection, count: 1, example });
-  else known.count += 1;
+  const sameLine = lines.find((line) => line.kind === kind && line.collection === collection);
+  if (sameLine === undefined) lines.push({ kind, collection, count: 1, example });
+  else sameLine.count += 1;
 }
 
 function section<Kind extends string>(
@@ -93,8 +93,8 @@ function section<Kind extends string>(
   labels: Readonly<Record<Kind, string>>,
 ): string[] {
   if (lines.length === 0) return [];
-  const shown = lines.map(
+  const printed = lines.map(
     ({ kind, collection, count, example }) => `  ${count}  ${collection}  ${labels[kind]} (${example})`,
   );
-  return [`${title}:`, ...shown, ""];
+  return [`${title}:`, ...printed, ""];
 }

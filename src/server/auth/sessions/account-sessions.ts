@@ -9,6 +9,7 @@ export type OpenSession = { id: string; device: string; openedAt: Date; lastUsed
 
 type Deps = Pick<Context, "db" | "sessions" | "clock">;
 
+/** The sessions of an account that have not expired, last used first. */
 export async function listSessions({ db, clock }: Deps, userId: string): Promise<OpenSession[]> {
   return db
     .select({
@@ -31,6 +32,7 @@ export async function endSession(
   await recordSecurityEvent(db, { kind: "sign-out", userId, caller });
 }
 
+/** Ends one session of an account; `not-found` when the account has no such session. */
 export async function revokeSession(
   { db, sessions }: Deps,
   { userId, sessionId, caller }: { userId: string; sessionId: string; caller: Caller },
@@ -46,6 +48,7 @@ export async function revokeSession(
   sessions.forget(sessionId);
 }
 
+/** Ends the sessions of an account except the current one. */
 export async function revokeOtherSessions(
   { db, sessions }: Deps,
   { userId, keptSessionId, caller }: { userId: string; keptSessionId: string; caller: Caller },
