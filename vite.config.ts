@@ -20,7 +20,7 @@ type Renderer = typeof import("./src/web/entries/render.tsx");
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
-/** Not the folder that is served: scripts/web/build-web.ts moves a finished build there. */
+/** Not the folder that is served: scripts/build.ts moves a finished build there. */
 const outDir = here("./dist/next");
 
 /** The one text of every HTML file, which `prerender` completes. */
@@ -183,7 +183,7 @@ const common: UserConfig = {
   optimizeDeps: { include: prebundled },
   build: {
     outDir,
-    // Each of the three adds to the folder, which scripts/web/build-web.ts empties.
+    // Each of the three adds to the folder, which scripts/build.ts empties.
     emptyOutDir: false,
     // Native light-dark() and nesting, or a theme could not follow color-scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

@@ -1,4 +1,102 @@
-import { buildWeb } from "./web/build-web.ts";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { runNode, seconds } from "./run.ts";
 
-// `npm run build`: builds the web; running processes continue to serve meanwhile.
-await buildWeb();
+const SOURCES = [
+  "src/{web,domain,contract}/**/*",
+  "vite.config.ts",
+  "scripts/web/shared-react.ts",
+  "package-lock.json",
+];
+const NEXT = "dist/next";
+const SERVED = "dist/web";
+const MARKER = `${SERVED}/.built-from`;
+/** How long the assets of earlier builds are kept for open pages, in days. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Builds the web when its sources have changed since the last build; running processes serve it meanwhile. */
+export async function buildWeb(): Promise<void> {
+  const sources = hashOf(SOURCES);
+  if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
+  const since = performance.now();
+  rmSync(NEXT, { recursive: true, force: true });
+  await build("react");
+  await Promise.all([build("site"), build("app")]);
+  compressAssets();
+  publishWeb(NEXT, SERVED, new Date());
+  writeFileSync(MARKER, sources);
+  console.log(`Web built in ${seconds(since)}.`);
+}
+
+async function build(mode: string): Promise<void> {
+  const code = await runNode([
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--mode",
+    mode,
+    "--logLevel",
+    "warn",
+  ]);
+  if (code !== 0) throw new Error("The web could not be built: see the message above.");
+}
+
+/** Compresses hashed files once, at the best level; the server sends them unchanged. */
+function compressAssets(): void {
+  for (const path of globSync(`${NEXT}/assets/**/*.{js,css,svg}`)) {
+    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  }
+}
+
+/** Copies file by file, assets first, so that every page finds its assets. Assets of earlier builds stay for a while. */
+export function publishWeb(built: string, served: string, now: Date): void {
+  const next = filesIn(built);
+  const [assets, others] = [next.filter(isAsset), next.filter((path) => !isAsset(path))];
+  for (const path of [...assets, ...others]) {
+    mkdirSync(dirname(join(served, path)), { recursive: true });
+    renameSync(join(built, path), join(served, path));
+    // Assets shared with the previous build get the date of this one.
+    utimesSync(join(served, path), now, now);
+  }
+  for (const path of filesIn(served)) {
+    const isOld = now.getTime() - statSync(join(served, path)).mtimeMs > KEPT_DAYS * DAY_MS;
+    if (!next.includes(path) && (isOld || !isAsset(path))) rmSync(join(served, path));
+  }
+  rmSync(built, { recursive: true });
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith("assets/");
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+function hashOf(patterns: string[]): string {
+  const hash = createHash("sha256");
+  const files = globSync(patterns, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  for (const path of files.toSorted()) hash.update(path).update("\0").update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}
+
+if (import.meta.main) await buildWeb();

@@ -10,16 +10,17 @@ import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { wrongCounters, inDatabase, restartAfterKills } from "#server/testing/load/kills.ts";
-import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
 import { publication } from "#server/testing/people.ts";
 import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
-import { buildWeb } from "./web/build-web.ts";
+import { buildWeb } from "./build.ts";
 import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";
+import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
 import { seconds } from "./run.ts";
@@ -33,19 +34,17 @@ const CANDIDATES = 500;
 const POSITIONS = 20;
 const PROCESSES = 3;
 const ROUNDS = 5;
-const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 
-type Part = (dataDir: string) => Promise<string[]>;
-const parts: Record<string, Part> = {
+const parts: Record<string, (dataDir: string) => Promise<Outcome>> = {
   kills,
   cuts,
   decisions,
-  clashes,
+  clashes: acceptConcurrently,
   restarts: rollingRestarts,
   attack,
-  library,
-  queue,
-  keyboard,
+  library: searchUnderLoad,
+  queue: killDuringTasks,
+  keyboard: decideByKeyboard,
 };
 const attacks = {
   access: tryEveryAccess,
@@ -61,24 +60,25 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")} among ${names.join(", ")}.`);
   process.exit(1);
 }
-const areChosen = <Item>(named: Record<string, Item>) => {
+const chosenOf = <Item>(named: Record<string, Item>) => {
   const found = Object.entries(named).filter(([name]) => chosen.includes(name));
   return found.length > 0 ? found : Object.entries(named);
 };
 await buildWeb();
 let failures = 0;
-for (const [name, part] of areChosen(parts)) {
+for (const [name, part] of chosenOf(parts)) {
   const since = performance.now();
   const { dataDir, remove } = await newDataDir();
-  const differences = await part(dataDir);
+  const { figures, differences } = await part(dataDir);
   await remove();
+  console.log(`  ${figures}`);
   for (const difference of differences) console.error(`  ${difference}`);
   console.log(`${differences.length === 0 ? "✓" : "✗"} ${name} (${seconds(since)})\n`);
   failures += differences.length;
 }
 process.exit(failures === 0 ? 0 : 1);
 
-async function kills(dataDir: string): Promise<string[]> {
+async function kills(dataDir: string): Promise<Outcome> {
   const { writes, restarts, differences } = await restartAfterKills({
     dataDir,
     kills: KILLS,
@@ -89,14 +89,14 @@ async function kills(dataDir: string): Promise<string[]> {
   });
   const sorted = restarts.toSorted((left, right) => left - right);
   const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  console.log(
-    `  ${KILLS} kills, one in five with PostgreSQL; ${writes} writes; ${differences.length} differences`,
-  );
-  console.log(`  back after ${(median / 1000).toFixed(1)} s, at most ${(longest / 1000).toFixed(1)} s`);
-  return differences;
+  const figures = [
+    `${KILLS} kills, one in five with PostgreSQL; ${writes} writes; ${differences.length} differences`,
+    `back after ${(median / 1000).toFixed(1)} s, at most ${(longest / 1000).toFixed(1)} s`,
+  ];
+  return { figures: figures.join("\n  "), differences };
 }
 
-async function cuts(dataDir: string): Promise<string[]> {
+async function cuts(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir });
   const company = await openCompany(server.address, COMPANY);
   const candidate = await signUp(server.address, 0);
@@ -108,13 +108,13 @@ async function cuts(dataDir: string): Promise<string[]> {
     cutsEach: CUTS_EACH,
   });
   await server.end("SIGTERM");
-  console.log(
-    `  ${VIEWS * CUTS_EACH} cuts over ${VIEWS} pages during ${writes} writes; ${outdated} outdated pages`,
-  );
-  return outdated === 0 ? [] : [`${outdated} pages do not show the database`];
+  return {
+    figures: `${VIEWS * CUTS_EACH} cuts over ${VIEWS} pages during ${writes} writes; ${outdated} outdated pages`,
+    differences: outdated === 0 ? [] : [`${outdated} pages do not show the database`],
+  };
 }
 
-async function decisions(dataDir: string): Promise<string[]> {
+async function decisions(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true" });
   const company = apiAt(server.address, await openCompany(server.address, COMPANY));
   const body = publication({ numberOfPositions: POSITIONS });
@@ -124,52 +124,38 @@ async function decisions(dataDir: string): Promise<string[]> {
     candidates.push(apiAt(server.address, await signUp(server.address, number)));
   }
   const applying = performance.now();
-  const applications = await Promise.all(
-    candidates.map((candidate) =>
-      answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } })),
-    ),
-  );
-  console.log(`  ${CANDIDATES} applications at once in ${seconds(applying)}`);
+  const applications = await Promise.all(candidates.map((candidate) => apply(candidate, id)));
+  const applied = `${CANDIDATES} applications at once in ${seconds(applying)}`;
   const deciding = performance.now();
   const statuses = await Promise.all(
     [...applications, ...applications].map(async (application) => {
-      const params = { path: { id: application.id } };
-      const sent = { params, body: { decision: "accepted" } } as const;
+      const sent = { params: { path: { id: application } }, body: { decision: "accepted" } } as const;
       return (await company.POST("/api/applications/{id}/decision", sent)).response.status;
     }),
   );
   const [accepted, refused] = [200, 409].map((status) => statuses.filter((one) => one === status).length);
-  console.log(
-    `  ${statuses.length} decisions at once in ${seconds(deciding)}: ${accepted} accepted, ${refused} refused`,
-  );
+  const decided = `${statuses.length} decisions at once in ${seconds(deciding)}: ${accepted} accepted, ${refused} refused`;
   const summary = await answered(company.GET("/api/applications/summary"));
-  const wrong = await inDatabase(dataDir, wrongCounters);
+  const differences = await inDatabase(dataDir, wrongCounters);
   await server.end("SIGTERM");
   const isExact =
     accepted === POSITIONS && refused === statuses.length - POSITIONS && summary.accepted === POSITIONS;
-  return isExact ? wrong : [...wrong, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
+  if (!isExact) differences.push(`expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`);
+  return { figures: `${applied}\n  ${decided}`, differences };
 }
 
-async function clashes(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await acceptConcurrently(dataDir);
-  console.log(`  ${figures}`);
-  return differences;
-}
-
-async function rollingRestarts(dataDir: string): Promise<string[]> {
+async function rollingRestarts(dataDir: string): Promise<Outcome> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   await migrateDatabase(postgres.ownerUrl, { servingUrl: postgres.url });
   const options = { databaseUrl: postgres.url, dataDir, processes: PROCESSES, rounds: ROUNDS };
-  const { restarts: done, writes, reads, differences } = await restartUnderLoad(options);
+  const { restarts, writes, reads, differences } = await restartUnderLoad(options);
   await postgres.stop();
-  console.log(
-    `  ${done} restarts during ${writes} writes and ${reads} reads; ${differences.length} differences`,
-  );
-  return differences;
+  const figures = `${restarts} restarts during ${writes} writes and ${reads} reads; ${differences.length} differences`;
+  return { figures, differences };
 }
 
-async function attack(dataDir: string): Promise<string[]> {
+async function attack(dataDir: string): Promise<Outcome> {
   const [metricsPort] = await freePorts(1);
   const server = await startServer({
     DATA_DIR: dataDir,
@@ -178,42 +164,19 @@ async function attack(dataDir: string): Promise<string[]> {
     ADDRESS_PROVIDER: "embedded",
   });
   const target = { address: server.address, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
-  const differences: string[] = [];
-  for (const [, attempt] of areChosen<(at: Target) => Promise<Outcome>>(attacks)) {
-    const outcome = await attempt(target);
-    console.log(`  ${outcome.figures}`);
-    differences.push(...outcome.differences);
+  const outcomes: Outcome[] = [];
+  for (const [, attempt] of chosenOf<(at: Target) => Promise<Outcome>>(attacks)) {
+    outcomes.push(await attempt(target));
   }
   await server.end("SIGTERM");
   // The server's error log explains the responses.
-  const told = server
+  const errors = server
     .output()
     .split("\n")
     .filter((line) => /"level":[56]0/.test(line));
-  return differences.length === 0 ? [] : [...differences, ...told.slice(0, 20)];
-}
-
-async function library(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await searchUnderLoad(dataDir);
-  console.log(`  ${figures}`);
-  return differences;
-}
-
-async function queue(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await killDuringTasks(dataDir);
-  console.log(`  ${figures}`);
-  return differences;
-}
-
-async function keyboard(dataDir: string): Promise<string[]> {
-  const { figures, differences } = await decideByKeyboard(dataDir);
-  console.log(`  ${figures}`);
-  return differences;
-}
-
-function signUp(address: string, number: number) {
-  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-  // Sign-ups are limited by address: each uses another.
-  const headers = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
-  return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
+  const differences = outcomes.flatMap((outcome) => outcome.differences);
+  return {
+    figures: outcomes.map(({ figures }) => figures).join("\n  "),
+    differences: differences.length === 0 ? [] : [...differences, ...errors.slice(0, 20)],
+  };
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
-import { buildWeb } from "./web/build-web.ts";
+import { buildWeb } from "./build.ts";
 import { runNode, seconds } from "./run.ts";
 
 type Step = { name: string; run: () => Promise<number> };
@@ -30,7 +30,7 @@ const steps: Step[] = [
       ),
   },
   { name: "figures of the code", run: node("scripts/figures.ts") },
-  { name: "script budgets", run: () => buildWeb().then(node("scripts/web/budgets.ts")) },
+  { name: "script budgets", run: () => buildWeb().then(node("scripts/budgets.ts")) },
 ];
 
 const failed: string[] = [];

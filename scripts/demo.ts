@@ -5,7 +5,7 @@ import { start } from "#server/start.ts";
 import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { buildWeb } from "./web/build-web.ts";
+import { buildWeb } from "./build.ts";
 import { live, renew, seedDemo } from "./demo/activity.ts";
 import type { DemoSetup } from "./demo/activity.ts";
 import { demoCompany } from "./demo/offers.ts";

@@ -1,11 +1,8 @@
 import { spawn } from "node:child_process";
 
-export async function run(
-  program: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<number> {
-  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+/** Runs Node with these arguments, forwarding signals; returns its exit code. */
+export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const forward = (signal: NodeJS.Signals) => () => void child.kill(signal);
   // A terminal sends Ctrl-C to the child as well.
   const handlers = {
@@ -23,14 +20,12 @@ export async function run(
   }
 }
 
-export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
-  return run(process.execPath, args, env);
-}
-
+/** The time since an instant of `performance.now()`, as « 1.2 s ». */
 export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** Runs a command; prints the message of its error and sets the exit code. */
 export async function reportErrors(command: () => Promise<void>): Promise<void> {
   try {
     await command();

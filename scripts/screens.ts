@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { startServer } from "#e2e/support/server.ts";
-import { buildWeb } from "./web/build-web.ts";
+import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
 import { takeScreenshots } from "./screens/screenshots.ts";
 import type { Shot } from "./screens/screenshots.ts";

@@ -1,4 +1,4 @@
-import { buildWeb } from "./web/build-web.ts";
+import { buildWeb } from "./build.ts";
 
 await buildWeb();
 await import("#server/main.ts");

@@ -4,26 +4,26 @@ import { Presets, SingleBar } from "cli-progress";
 import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { isReady } from "#server/db/migrate.ts";
+import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { files } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
 import { copyFiles } from "#server/storage/copy-files.ts";
 import type { CopyReport } from "#server/storage/copy-files.ts";
 import { openFolder } from "#server/storage/open-storage.ts";
 import { createS3Storage } from "#server/storage/s3-storage.ts";
+import { reportErrors } from "./run.ts";
 
 // `npm run storage:copy -- --to bucket`: copies the stored files from DATA_DIR/files to the bucket of STORAGE_URL, or
 // back with `--to folder`. The product may be running. Run again after an interruption, it resumes.
 const USAGE = "npm run storage:copy -- --to bucket|folder [--dry-run] [--remove-source]";
 
-try {
+await reportErrors(async () => {
   if (existsSync(".env")) process.loadEnvFile();
-  process.exitCode = await copy(readConfig(process.env), readOptions());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  const [config, options] = [readConfig(process.env), readOptions()];
+  const printer = { info: () => undefined, warn: console.error };
+  process.exitCode = await onConfiguredDatabase(config, printer, ({ url }) => copy(config, url, options));
+});
 
 type Options = { to: "bucket" | "folder"; isDryRun: boolean; removesSource: boolean };
 
@@ -39,7 +39,7 @@ function readOptions(): Options {
   return { to, isDryRun: flags["dry-run"], removesSource: flags["remove-source"] };
 }
 
-async function copy(config: Config, { to, ...how }: Options): Promise<number> {
+async function copy(config: Config, databaseUrl: string, { to, ...how }: Options): Promise<number> {
   if (config.bucket === undefined) throw new Error("STORAGE_URL must contain the bucket to copy to or from.");
   const folder = openFolder(config);
   const bucket = createS3Storage(config.bucket);
@@ -47,12 +47,7 @@ async function copy(config: Config, { to, ...how }: Options): Promise<number> {
   const stopping = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
 
-  const log = createLog("error");
-  const printer = { info: () => undefined, warn: (line: string) => console.error(line) };
-  const postgres = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: printer });
-  const db = connect(config.databaseUrl ?? postgres?.url ?? "", log);
+  const db = connect(databaseUrl, createLog("error"));
   try {
     if (!(await isReady(db)))
       throw new Error("This database has no data of the product: there is nothing to copy.");
@@ -63,7 +58,6 @@ async function copy(config: Config, { to, ...how }: Options): Promise<number> {
     return printReport(report, { isStopped: stopping.signal.aborted, isDryRun: how.isDryRun });
   } finally {
     await db.$client.end();
-    await postgres?.stop();
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { buildWeb } from "./web/build-web.ts";
+import { buildWeb } from "./build.ts";
 import { runNode } from "./run.ts";
 
 const UNIT_REPORT = ".cache/reports/vitest.json";

@@ -1,10 +1,11 @@
-import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
-import type { Api, Identity } from "#server/testing/api.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { inDatabase, wrongCounters } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
+import { apply, signUp } from "./people.ts";
 
 const PEOPLE = 200;
 const POSITIONS = 20;
@@ -67,21 +68,9 @@ async function publish(company: Api, hours: { startTime: string; endTime: string
   return (await answered(company.POST("/api/jobs", { body }))).id;
 }
 
-async function apply(person: Api, id: string): Promise<string> {
-  return (await answered(person.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } })))
-    .id;
-}
-
 async function accept({ company, id }: Applied): Promise<number> {
   const sent = { params: { path: { id } }, body: { decision: "accepted" } } as const;
   const { status } = (await company.POST("/api/applications/{id}/decision", sent)).response;
   // Not started: it waited too long for a database connection, so it can be retried.
   return status === 503 ? accept({ company, id }) : status;
-}
-
-function signUp(address: string, number: number): Promise<Identity> {
-  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-  // Sign-ups are limited by address: each uses another.
-  const headers = { "x-forwarded-for": `10.1.${number >> 8}.${number & 255}` };
-  return signUpCandidate(address, { ...person, email: `engage-${number}@example.com` }, headers);
 }

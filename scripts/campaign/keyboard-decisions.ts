@@ -1,11 +1,12 @@
 import { type Page, chromium } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
-import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
+import { apply, COMPANY, signUp } from "./people.ts";
 
 const CANDIDATES = 30;
 const POSITIONS = 20;
@@ -16,13 +17,12 @@ const MAX_INP_MS = 200;
 /** Decides on 30 applications by keyboard with a slowed CPU: measures interaction latency and layout shifts of the list. */
 export async function decideByKeyboard(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
-  const identity = await openCompany(server.address, {
-    email: "claire@example.com",
-    companyName: "Maison Kerguelen",
-  });
+  const identity = await openCompany(server.address, COMPANY);
   const body = publication({ numberOfPositions: POSITIONS });
   const { id } = await answered(apiAt(server.address, identity).POST("/api/jobs", { body }));
-  for (let number = 0; number < CANDIDATES; number += 1) await applyAs(server.address, number, id);
+  for (let number = 0; number < CANDIDATES; number += 1) {
+    await apply(apiAt(server.address, await signUp(server.address, number)), id);
+  }
 
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -104,16 +104,4 @@ function recordInteractions(): void {
       longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration));
     }
   }).observe(events);
-}
-
-async function applyAs(address: string, number: number, jobId: string): Promise<void> {
-  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-  const headers = { "x-forwarded-for": `10.0.0.${number}` };
-  const candidate = await signUpCandidate(
-    address,
-    { ...person, email: `zoe-${number}@example.com` },
-    headers,
-  );
-  const params = { path: { id: jobId } };
-  await answered(apiAt(address, candidate).POST("/api/candidate/jobs/{id}/applications", { params }));
 }

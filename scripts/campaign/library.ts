@@ -7,6 +7,7 @@ import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
+import { addressOf } from "./people.ts";
 
 const CANDIDATES = 100_000;
 const SEARCHERS = 40;
@@ -32,13 +33,14 @@ const searches = [
   "q=a%20b%20c%20d%20e%20f",
 ];
 
+/** Recruiters search the CV library without pause, while others read their own offers. */
 export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const company = (number: number) =>
     openCompany(
       server.address,
       { email: `entreprise-${number}@example.com`, companyName: `Maison ${number}` },
-      { "x-forwarded-for": `10.1.${number >> 8}.${number & 255}` },
+      addressOf(number),
     );
   const searchers = await inTurn(SEARCHERS, company);
   const readers = await inTurn(READERS, (number) => company(SEARCHERS + number));
@@ -51,14 +53,14 @@ export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   const alone = await measure(server.address, { searchers: [], readers });
   // Rate limits are not tested here: they are reset each second.
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const forgetting = inDatabase(dataDir, async (client) => {
+  const resetting = inDatabase(dataDir, async (client) => {
     while ((await Promise.race([over.then(() => "over"), delay(1_000)])) !== "over") {
       await client.query("delete from rate_limits where key like 'library%'");
     }
   });
   const beside = await measure(server.address, { searchers, readers });
   end();
-  await forgetting;
+  await resetting;
   await server.end("SIGTERM");
   const percentiles = (times: number[]) =>
     `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`;
@@ -68,7 +70,7 @@ export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
     figures: [
       `own offers alone: ${percentiles(alone.reads)}`,
       `own offers beside ${SEARCHERS} searching among ${CANDIDATES} candidates: ${percentiles(beside.reads)}`,
-      `${beside.searches.length} searches in ${SECONDS} s: ${percentiles(beside.searches)}; ${beside.refused} refused for now`,
+      `${beside.searches.length} searches in ${SECONDS} s: ${percentiles(beside.searches)}; ${beside.refused} refused, to be retried`,
     ].join("\n  "),
     differences,
   };
@@ -80,15 +82,15 @@ async function measure(address: string, { searchers, readers }: People) {
   const until = performance.now() + SECONDS * 1000;
   const measured = { reads: new Array<number>(), searches: new Array<number>(), refused: 0 };
   const differences = new Set<string>();
-  const ask = async (path: string, identity: Identity) => {
+  const request = async (path: string, identity: Identity) => {
     const since = performance.now();
-    const answer = await fetch(address + path, { headers: identity });
-    await answer.arrayBuffer();
-    return { status: answer.status, ms: performance.now() - since };
+    const response = await fetch(address + path, { headers: identity });
+    await response.arrayBuffer();
+    return { status: response.status, ms: performance.now() - since };
   };
   const search = async (identity: Identity, first: number) => {
     for (let turn = first; performance.now() < until; turn += 1) {
-      const { status, ms } = await ask(`/api/candidates?${searches[turn % searches.length]}`, identity);
+      const { status, ms } = await request(`/api/candidates?${searches[turn % searches.length]}`, identity);
       if (status === 200) measured.searches.push(ms);
       else if (status === 429) measured.refused += 1;
       else differences.add(`a search is answered ${status}`);
@@ -96,7 +98,7 @@ async function measure(address: string, { searchers, readers }: People) {
   };
   const read = async (identity: Identity) => {
     while (performance.now() < until) {
-      const { status, ms } = await ask("/api/jobs", identity);
+      const { status, ms } = await request("/api/jobs", identity);
       measured.reads.push(ms);
       if (status !== 200) differences.add(`own offers are answered ${status}`);
       await delay(20);

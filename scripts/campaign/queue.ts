@@ -2,31 +2,29 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
-import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
+import { apply, COMPANY, signUp } from "./people.ts";
 
 const KILLS = 15;
 const MAX_RUN_MS = 1_500;
 /** Jobs of a killed process are retried after 20 s without a heartbeat, then a minute later at most. */
 const DRAINED_WITHIN_MS = 5 * 60_000;
 
+/** Kills the server at random moments of its tasks; no mail may be lost or sent about an application twice. */
 export async function killDuringTasks(dataDir: string): Promise<Outcome> {
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
   let server = await startServer(env);
-  const identity = await openCompany(server.address, {
-    email: "claire@example.com",
-    companyName: "Maison Kerguelen",
-  });
+  const identity = await openCompany(server.address, COMPANY);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const company = apiAt(server.address, identity);
     const body = publication({ title: `Extra ${kill}` });
     const { id } = await answered(company.POST("/api/jobs", { body }));
-    const candidate = apiAt(server.address, await signUp(server.address, kill));
-    await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
+    await apply(apiAt(server.address, await signUp(server.address, kill)), id);
     await delay(Math.random() * MAX_RUN_MS);
     await server.end("SIGKILL");
     server = await startServer(env);
@@ -57,10 +55,4 @@ async function sentMail(client: Client): Promise<{ id: string; subject: string }
     "select id, subject from mail_outbox where sent_at is not null",
   );
   return rows;
-}
-
-function signUp(address: string, number: number) {
-  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-  const headers = { "x-forwarded-for": `198.51.100.${number + 1}` };
-  return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
 }

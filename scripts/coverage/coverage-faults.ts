@@ -1,8 +1,7 @@
 import { sentences } from "./sentences.ts";
-import { isTest } from "./source-files.ts";
-import type { SourceFiles } from "./source-files.ts";
 import { cells, statements } from "./statements.ts";
 
+type SourceFiles = ReadonlyMap<string, string>;
 type Inputs = { spec: string; coverage: string; files: SourceFiles };
 /** Rows after this title are not in the specification; each still has its tests. */
 const BEYOND = "\n## Beyond the specification\n";
@@ -56,4 +55,8 @@ function spelled(text: string): string {
     .replaceAll(/(?:\\u00a0|\\u202f|[ \u00a0\u202f])+/g, " ")
     .replaceAll(/ (?=[;:!?€])/g, "")
     .replaceAll("’", "'");
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path);
 }

@@ -7,6 +7,7 @@ import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { join, seedCompany } from "#scripts/demo/activity.ts";
+import { apply } from "#scripts/demo/candidate.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
 import { demoPeople, setHistories } from "#scripts/demo/people.ts";
 import { engageTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
@@ -108,21 +109,16 @@ async function applyAll(url: string, company: Api, jobs: readonly string[]): Pro
     if (person === undefined) throw new Error("The demonstration has fewer people");
     const candidate = await join(url, person);
     for (const word of wanted.split(" ")) {
-      const id = await apply(candidate, jobs[Number.parseInt(word, 10)]);
+      const id = await apply(candidate, jobs[Number.parseInt(word, 10)] ?? "");
       if (word.endsWith("a")) decisions.push([id, "accepted"]);
       if (word.endsWith("r")) decisions.push([id, "rejected"]);
     }
   }
-  await apply(apiAt(url, await signUpCandidate(url, sparsePerson)), jobs[places.long]);
+  await apply(apiAt(url, await signUpCandidate(url, sparsePerson)), jobs[places.long] ?? "");
   for (const [id, decision] of decisions) {
     const params = { path: { id } };
     await answered(company.POST("/api/applications/{id}/decision", { params, body: { decision } }));
   }
-}
-
-async function apply(candidate: Api, id = ""): Promise<string> {
-  const params = { path: { id } };
-  return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params }))).id;
 }
 
 async function age(client: Client, job: (kind: Kind) => string): Promise<void> {

@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { dayAhead } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
 
-type Gesture = (page: Page) => Promise<void>;
+type PageAction = (page: Page) => Promise<void>;
 
 const edited =
   "title category hourlyRate numberOfPositions date startTime endTime description requirements experienceRequired benefits instantMatch urgent".split(
     " ",
   );
 
-export function press(name: string | RegExp): Gesture {
+export function press(name: string | RegExp): PageAction {
   return (page) => page.getByRole("button", { name }).first().click();
 }
 
-export function holding(answers: string): Gesture {
+export function whileLoading(answers: string): PageAction {
   return async (page) => {
     await page.route(answers, () => undefined);
     await page.reload();
@@ -21,7 +21,7 @@ export function holding(answers: string): Gesture {
   };
 }
 
-export function failing(answers: string): Gesture {
+export function withFailedRequests(answers: string): PageAction {
   const requestId = "01a20000-0000-7000-8000-000000000001";
   const json = { code: "internal", message: "Erreur interne du serveur", requestId };
   return async (page) => {
@@ -84,7 +84,7 @@ export async function tooLargeLogo(page: Page): Promise<void> {
   await page.getByText("L’image ne doit pas dépasser 5MB").waitFor();
 }
 
-export async function saveUnderPath(page: Page): Promise<void> {
+export async function saveInvalidProfile(page: Page): Promise<void> {
   await page.getByLabel("Prénom").fill("");
   await page.getByLabel("Type d’activité").selectOption("Autre activité");
   await press("Enregistrer")(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newEmail, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
 import { onboardingShots } from "./onboarding.ts";
-import { holding, press } from "./page-actions.ts";
+import { whileLoading, press } from "./page-actions.ts";
 import { serverShots } from "./server.ts";
 import type { Shot } from "./screenshots.ts";
 
@@ -48,7 +48,7 @@ export async function publicShots(url: string): Promise<Shot[]> {
     { name: "pricing", path: "/pricing", as: free },
     { name: "pricing-recommended", path: "/dashboard/create-job", as: free, prepare: askForMore },
     { name: "pricing-pro", path: "/pricing", as: pro },
-    { name: "loading", path: "/pricing", as: free, prepare: holding("**/api/recruiter") },
+    { name: "loading", path: "/pricing", as: free, prepare: whileLoading("**/api/recruiter") },
     { name: "app-without-script", path: "/pricing", isScriptOff: true },
     ...serverShots,
   ];

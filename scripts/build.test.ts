@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { publishWeb } from "./publish-web.ts";
+import { publishWeb } from "./build.ts";
 
 /** Publishes builds, each a list of files and contents, into one folder. */
 function setUp() {
