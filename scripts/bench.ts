@@ -28,9 +28,9 @@ import type { TestAccounts, Figures, Operation, Target } from "./bench/load.ts";
 // that contain them.
 const PARTS = ["table", "mail", "live", "sizes"] as const;
 const words = process.argv.slice(2).filter((word) => word !== "quick");
-const asked = PARTS.filter((part) => words.includes(part));
+const chosen = PARTS.filter((part) => words.includes(part));
 const named = words.filter((word) => !PARTS.some((part) => part === word));
-const measures = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
+const measures = (part: (typeof PARTS)[number]) => chosen.length === 0 || chosen.includes(part);
 const isQuick = process.argv.includes("quick");
 const ROUNDS = isQuick ? 1 : 7;
 const SECONDS = 2;
@@ -41,7 +41,7 @@ const CANDIDATES = 40;
 const RETURNING = 20_000;
 const PEOPLE_RETURNING = 500;
 const MAILS = 1_500;
-const REST_MS = 5_000;
+const IDLE_MS = 5_000;
 const POLL_MS = 200;
 const READINGS_PER_SECOND = 200;
 const STREAMS = { few: 500, many: 10_000, times: 4 };
@@ -124,14 +124,14 @@ async function mailManyAtOnce(
     return reading.stop();
   };
   const mailAll = async () => {
-    await product.tell("mail new applications");
+    await product.run("mail new applications");
     await mailSent(databaseUrl);
   };
-  await product.tell("start the queue");
+  await product.run("start the queue");
   // The first mails load what sends them.
   await applyTo(databaseUrl, 100);
   await readDuring(mailAll());
-  const atRest = await readDuring(delay(REST_MS));
+  const atRest = await readDuring(delay(IDLE_MS));
   await applyTo(databaseUrl, MAILS);
   const since = performance.now();
   const during = await readDuring(mailAll());
@@ -308,9 +308,9 @@ async function openTestAccounts(
         "select id from recruiters order by id offset $1 limit $2",
         [sessions, PEOPLE_RETURNING],
       );
-      const those = Array.from({ length: RETURNING }, (_, n) => people[n % people.length]?.id ?? "");
-      const tokens = await openSessions(databaseUrl, those);
-      returning.push(...those.map((id, n) => ({ id, identity: cookieOf(tokens[n]) })));
+      const userIds = Array.from({ length: RETURNING }, (_, n) => people[n % people.length]?.id ?? "");
+      const tokens = await openSessions(databaseUrl, userIds);
+      returning.push(...userIds.map((id, n) => ({ id, identity: cookieOf(tokens[n]) })));
     },
   };
 }

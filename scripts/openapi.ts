@@ -1,16 +1,207 @@
 import { writeFile } from "node:fs/promises";
+import { STATUS_CODES } from "node:http";
+import swagger from "@fastify/swagger";
 import fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
+import { guides, introduction } from "#contract/guide.ts";
+import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
+import { errorResponsesOf, errorCodesByStatus } from "#contract/refusals.ts";
+import { BRAND } from "#domain/brand.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { App } from "#server/http/app-type.ts";
 import { createLog } from "#server/log.ts";
-import { describeOperations, addExamples } from "./document.ts";
 
-// Writes docs/openapi.json from the contract alone, then the web client's types from that document.
+// `npm run openapi`: writes docs/openapi.json from the contract alone, then the web client's types from that document.
 const DOCUMENT = "docs/openapi.json";
 const TYPES = "src/web/api/schema.ts";
+const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
+const BEARER = { type: "http", scheme: "bearer" } as const;
+/** The address of `npm start`; a running product writes its own address in its document. */
+const SERVER = "http://localhost:3000";
+const ID = "019a0000-0000-7000-8000-000000000001";
+const RETRY_AFTER = {
+  "Retry-After": {
+    description: "Seconds before trying again, where retrying helps",
+    schema: { type: "integer" },
+  },
+};
+/** The library's default description of a response. */
+const UNDESCRIBED = "Default Response";
+
+async function describeOperations(app: App): Promise<void> {
+  app.addHook("onRoute", (route) => {
+    const { schema } = route;
+    const declared = operations.find((one) => one.schema.operationId === schema?.operationId);
+    // Each GET is also served as HEAD, with the same schema.
+    if (schema === undefined || declared === undefined || route.method === "HEAD") return;
+    schema.response = { ...declared.schema.response, ...errorResponsesOf(declared) };
+    schema.security = securityOf(declared.config.access);
+    const { description } = guides[declared.schema.operationId] ?? {};
+    schema.description = [schema.description, description].filter(Boolean).join("\n\n");
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: `${BRAND} API`, version: "1", description: introduction },
+      servers: [{ url: SERVER }],
+      components: { securitySchemes: { recruiter: COOKIE, candidate: BEARER } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
+  });
+}
+
+/** Adds to the document what is not in schemas: examples, Retry-After, and the routes outside the contract. */
+function addExamples(document: object) {
+  const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
+  for (const operation of operations) {
+    const { method, url, config, schema } = operation;
+    const described = paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+    const guide = guides[schema.operationId] ?? {};
+    if (described === undefined) continue;
+    addExample(described.requestBody, guide.request);
+    for (const parameter of described.parameters ?? []) if (parameter.name === "id") parameter.example = ID;
+    for (const [status, answer] of Object.entries(described.responses)) {
+      if (status === "429" || status === "503") answer.headers = RETRY_AFTER;
+      if (status.startsWith("2")) addExample(answer, guide.response);
+      if (answer.description === UNDESCRIBED) answer.description = STATUS_CODES[status] ?? "";
+    }
+    for (const [status, codes] of errorCodesByStatus(operation)) narrow(described.responses[status], codes);
+    described["x-codeSamples"] = [
+      { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
+    ];
+  }
+  return {
+    ...document,
+    paths: { ...paths, "/files/{token}": { get: readFile }, "/calendar/{token}": { get: readCalendar } },
+  };
+}
+
+type Content = {
+  description?: string;
+  content?: Record<string, { schema?: unknown; example?: unknown }>;
+  headers?: object;
+};
+type Described = {
+  parameters?: { name: string; example?: unknown }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+  "x-codeSamples"?: { lang: string; source: string }[];
+};
+type Call = Pick<Operation, "method" | "url" | "config" | "schema"> & { request: unknown };
+
+function addExample(held: Content | undefined, example: unknown): void {
+  const json = held?.content?.["application/json"];
+  if (json !== undefined && example !== undefined) json.example = example;
+}
+
+function narrow(held: Content | undefined, codes: readonly ErrorCode[]): void {
+  const json = held?.content?.["application/json"];
+  if (json !== undefined) json.schema = { allOf: [json.schema, { properties: { code: { enum: codes } } }] };
+}
+
+function commandOf({ method, url, config, schema, request }: Call): string {
+  const caller =
+    config.access === "candidate" ? ["-H 'Authorization: Bearer TOKEN'"] : [`-H 'Origin: ${SERVER}'`];
+  const signedIn = config.access === "public" || config.access === "candidate" ? [] : ["-b cookies.txt"];
+  const body =
+    request === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(request).replaceAll("'", "'\\''")}'`];
+  const file = schema.consumes === undefined ? [] : ["-F logo=@logo.png"];
+  return [
+    "curl",
+    `-X ${method}`,
+    `${SERVER}${url.replace(":id", ID)}`,
+    ...caller,
+    ...signedIn,
+    ...body,
+    ...file,
+  ].join(" ");
+}
+
+const readFile = {
+  operationId: "readFile",
+  summary: "Read a file",
+  description:
+    "A company's logo, at the address that an offer or a recruiter's record gives: public, and permanent. " +
+    "No session is needed.",
+  tags: ["Files"],
+  security: [],
+  parameters: [
+    {
+      name: "token",
+      in: "path",
+      required: true,
+      schema: { type: "string", pattern: "^[\\w-]{43}$" },
+      example: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+    },
+  ],
+  responses: {
+    200: {
+      description: "The picture, as WebP",
+      headers: { ETag: { schema: { type: "string" } } },
+      content: { "image/webp": { schema: { type: "string", format: "binary" } } },
+    },
+    304: { description: "`If-None-Match` is the current ETag" },
+    404: {
+      description: "`not-found`: no file has this token",
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  },
+};
+
+const readCalendar = {
+  operationId: "readCalendar",
+  summary: "Read a calendar",
+  description:
+    "The missions of the owner of this address, for a calendar application: 60 days back and all future ones, " +
+    "with those cancelled in the last 30 days. No session is needed: the address is secret.",
+  tags: ["Calendars"],
+  security: [],
+  parameters: readFile.parameters,
+  responses: {
+    200: {
+      description: "iCalendar (RFC 5545)",
+      headers: { ETag: { schema: { type: "string" } } },
+      content: { "text/calendar": { schema: { type: "string" } } },
+    },
+    304: { description: "`If-None-Match` is the current ETag" },
+    404: {
+      description: "`not-found`: no calendar has this address, or it was replaced",
+      content: readFile.responses[404].content,
+    },
+    429: {
+      description: "`rate-limit-exceeded`: an address can be read 60 times an hour",
+      headers: RETRY_AFTER,
+      content: readFile.responses[404].content,
+    },
+  },
+};
+
+function securityOf(access: unknown) {
+  if (access === "public") return [];
+  return access === "candidate" ? [{ candidate: [] }] : [{ recruiter: [] }];
+}
+
+// The library writes every named schema twice, for input and output; ours are used in responses only.
+function withoutUnused<Document extends ReturnType<typeof jsonSchemaTransformObject>>(
+  document: Document,
+): Document {
+  if (!("components" in document) || document.components?.schemas === undefined) return document;
+  const { schemas } = document.components;
+  for (const name of Object.keys(schemas)) if (name.endsWith("Input")) delete schemas[name];
+  return document;
+}
 
 const app = fastify({ loggerInstance: createLog("silent") }).withTypeProvider<ZodTypeProvider>();
 app.setValidatorCompiler(validatorCompiler);

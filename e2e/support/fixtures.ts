@@ -42,7 +42,7 @@ export { expect };
 
 type Use<T> = (value: T) => Promise<void>;
 
-/** The fixture of a server started once for each worker. */
+/** A fixture whose server is started once for each worker. */
 export function serverOfWorker<T extends Server>(start: () => Promise<T>) {
   // oxlint-disable-next-line no-empty-pattern
   const runServer = async ({}: object, use: Use<T>) => {
@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.evaluate(settled);
+      await page.evaluate(waitForTransitions);
       const rules = colorScheme === "light" ? [] : ["color-contrast"];
       // Checked again when a fault is found: one in the middle of a transition disappears.
       await expect
@@ -122,10 +122,10 @@ async function accessibilityFaults(page: Page, rules: string[]): Promise<string[
  * Waits for the transitions to another theme, during which the colours of both are on screen. Endless animations never
  * finish, nor do those of a hidden page: no wait is longer than 5 s.
  */
-async function settled(): Promise<void> {
-  const late = () => new Promise((resolve) => setTimeout(resolve, 5_000));
+async function waitForTransitions(): Promise<void> {
+  const timeout = () => new Promise((resolve) => setTimeout(resolve, 5_000));
   for (let frame = 0; frame < 2; frame += 1) {
-    await Promise.race([new Promise(requestAnimationFrame), late()]);
+    await Promise.race([new Promise(requestAnimationFrame), timeout()]);
   }
   const ending = document
     .getAnimations()
@@ -133,5 +133,5 @@ async function settled(): Promise<void> {
       ({ effect, playState }) =>
         playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
     );
-  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late()]);
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout()]);
 }

@@ -33,10 +33,10 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id
   left join engagements g on g.application_id = a.id where a.recruiter_id = $1`;
 const LOCKED = "for update of r, j";
-const publishedChange = (recruiter: string, ids: string, changes = "") => `grown as (
+const publishedChange = (recruiter: string, ids: string, changes = "") => `versioned as (
     update recruiters set live_version = live_version + 1${changes} where id = ${recruiter} returning live_version
   ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,
-    'kind', 'application', 'ids', json_build_array(${ids})))::text) from grown`;
+    'kind', 'application', 'ids', json_build_array(${ids})))::text) from versioned`;
 
 const ofOffers = (kind: string, count: string, where: string) =>
   `select '${kind}' as kind, j.*, ${count} as how_many from jobs j where j.recruiter_id = $1 and j.status = 'open' and ${where}`;

@@ -103,12 +103,12 @@ export async function addBusyDay(
   }: { recruiter: string; date: string; missions: number; people: number },
 ): Promise<void> {
   await addBusyWeek(url, { recruiter, from: date, missions: 7 * missions });
-  const those = "select id from jobs where recruiter_id = $1 and date = $2";
+  const missionsOfDay = "select id from jobs where recruiter_id = $1 and date = $2";
   await query(
     url,
     `update jobs set accepted_applications = $3, places_taken = $3, applications_total = $3, applications_pending = 0,
        briefing = '{"meetingPoint":"Entrée de service","contactName":null,"contactPhone":null,"dress":null,"breakMinutes":30,"access":null}'
-     where id in (${those})`,
+     where id in (${missionsOfDay})`,
     [recruiter, date, people],
   );
   await query(
@@ -124,7 +124,7 @@ export async function addBusyDay(
     `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, agreed_at, agreed_starts_at,
        agreed_ends_at, agreed_rate, confirmed_at)
      select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, applied_at, starts_at, ends_at, hourly_rate, now()
-     from applications a join jobs j on j.id = a.job_id where j.id in (${those})`,
+     from applications a join jobs j on j.id = a.job_id where j.id in (${missionsOfDay})`,
     [recruiter, date],
   );
 }

@@ -56,17 +56,17 @@ export async function measureLatency(
   return { streams, events: sorted.length, p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
 }
 
-export type Weights = { each: number[]; atRest: number; left: number };
+export type StreamMemory = { each: number[]; atRest: number; left: number };
 
 export async function measureStreamMemory(
   target: Target,
   streams: number,
   { listening, times }: { listening: Listening; times: number },
-): Promise<Weights> {
+): Promise<StreamMemory> {
   // A first round allocates what is created once.
   await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
   const memoryInUse = async () => {
-    await target.tell("collect garbage");
+    await target.run("collect garbage");
     return target.memory();
   };
   const atRest = await memoryInUse();
@@ -113,7 +113,7 @@ async function closeStreams(processes: readonly ChildProcess[]): Promise<void> {
   await delay(REST_MS);
 }
 
-const CHANGE = `with grown as (
+const CHANGE = `with versioned as (
     update recruiters set live_version = live_version + 1 where id = $1 returning live_version
   ) select live_version as version, pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'recruiter',
-    'ids', json_build_array($1::text)))::text) from grown`;
+    'ids', json_build_array($1::text)))::text) from versioned`;

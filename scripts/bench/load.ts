@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
@@ -7,7 +8,6 @@ import type { Request } from "autocannon";
 import { PASSWORD } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/fixtures.ts";
-import { cpuOfTree, memoryOf } from "./process.ts";
 
 export type Task = "start the queue" | "mail new applications" | "collect garbage";
 
@@ -15,7 +15,7 @@ export type Target = {
   address: string;
   cpu: () => { server: number; database: number };
   memory: () => number;
-  tell: (task: Task) => Promise<void>;
+  run: (task: Task) => Promise<void>;
   stop: () => Promise<void>;
 };
 export type Figures = { perSecond: number; p99: number; server: number; database: number };
@@ -55,7 +55,7 @@ export async function startTarget(
     address: String(address),
     cpu: () => ({ server: cpuOfTree(pid), database: cpuOfTree(postmaster) }),
     memory: () => memoryOf(pid),
-    async tell(task) {
+    async run(task) {
       child.send(task);
       await once(child, "message");
     },
@@ -64,6 +64,41 @@ export async function startTarget(
       await exit;
     },
   };
+}
+
+/** The CPU time of a process and its descendants, in microseconds. */
+function cpuOfTree(pid: number): number {
+  const threads = list(`/proc/${pid}/task`);
+  const children = threads.flatMap((thread) =>
+    (read(`/proc/${pid}/task/${thread}/children`) ?? "").split(" ").filter(Boolean),
+  );
+  const own = threads.map((thread) => nanosecondsOf(`/proc/${pid}/task/${thread}/schedstat`) / 1_000);
+  return [...own, ...children.map((child) => cpuOfTree(Number(child)))].reduce((sum, cpu) => sum + cpu, 0);
+}
+
+function nanosecondsOf(path: string): number {
+  return Number(read(path)?.split(" ")[0] ?? 0);
+}
+
+/** The resident memory of a process, in kilobytes. */
+function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`) ?? "")?.[1] ?? Number.NaN);
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function list(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
 }
 
 type Extent = { from: { next: number }; duration: number };
@@ -83,9 +118,9 @@ export async function load(
     requests: [
       {
         setupRequest: (request) => {
-          const { headers, ...asked } = requestOf(from.next);
+          const { headers, ...wanted } = requestOf(from.next);
           from.next += 1;
-          return { ...request, ...asked, headers: { origin, ...headers } };
+          return { ...request, ...wanted, headers: { origin, ...headers } };
         },
       },
     ],
@@ -116,14 +151,14 @@ export function loadSteadily(
   const agent = new Agent({ keepAlive: true });
   const sent: Promise<number>[] = [];
   const send = async () => {
-    const { headers, body, ...asked } = requestOf(sent.length);
+    const { headers, body, ...wanted } = requestOf(sent.length);
     const since = performance.now();
-    const request = httpRequest({ agent, hostname, port, ...asked, headers: { origin, ...headers } });
+    const request = httpRequest({ agent, hostname, port, ...wanted, headers: { origin, ...headers } });
     const responded = once(request, "response");
     request.end(body);
     const [response] = await responded;
     await text(response);
-    if (response.statusCode >= 400) throw new Error(`A response ${response.statusCode} of ${asked.path}`);
+    if (response.statusCode >= 400) throw new Error(`A response ${response.statusCode} of ${wanted.path}`);
     return performance.now() - since;
   };
   const start = performance.now();

@@ -1772,7 +1772,7 @@ export interface paths {
         };
         /**
          * Read a file
-         * @description A company's logo, at the address that an offer or a recruiter's record gives: public, and the same for ever. No session is asked.
+         * @description A company's logo, at the address that an offer or a recruiter's record gives: public, and permanent. No session is needed.
          */
         get: operations["readFile"];
         put?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         /**
          * Read a calendar
-         * @description The missions of whoever was given this address, for a calendar application to follow: 60 days back and all to come, with those cancelled in the last 30 days. No session is asked: the address is the secret.
+         * @description The missions of the owner of this address, for a calendar application: 60 days back and all future ones, with those cancelled in the last 30 days. No session is needed: the address is secret.
          */
         get: operations["readCalendar"];
         put?: never;
@@ -15970,7 +15970,7 @@ export interface operations {
                     "image/webp": Blob;
                 };
             };
-            /** @description `If-None-Match` names what would be sent */
+            /** @description `If-None-Match` is the current ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -16010,14 +16010,14 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description `If-None-Match` names what would be sent */
+            /** @description `If-None-Match` is the current ETag */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `not-found`: no calendar has this address, or not any more */
+            /** @description `not-found`: no calendar has this address, or it was replaced */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16026,7 +16026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: an address is read 60 times an hour at most */
+            /** @description `rate-limit-exceeded`: an address can be read 60 times an hour */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
