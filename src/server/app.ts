@@ -36,7 +36,6 @@ import { liveRoutes } from "#server/live/live.routes.ts";
 import { logoRoutes } from "#server/logos/logos.routes.ts";
 import { measureRequests } from "#server/metrics/request-metrics.ts";
 import { notificationRoutes } from "#server/notifications/notifications.routes.ts";
-import { planningRoutes } from "#server/planning/planning.routes.ts";
 import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { fileRoutes } from "#server/storage/files.routes.ts";
@@ -92,7 +91,6 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   fileRoutes(app, context);
   planRoutes(app, context);
   jobRoutes(app, context);
-  planningRoutes(app, context);
   dayRoutes(app, context);
   todoRoutes(app, context);
   venueRoutes(app, context);

@@ -1,4 +1,5 @@
 import * as contract from "#contract/jobs/jobs.ts";
+import { readPlanning } from "#contract/jobs/planning.ts";
 import { exportedJobColumns } from "#domain/jobs/job-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/table-file.ts";
@@ -7,6 +8,7 @@ import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendCsv } from "#server/http/csv.ts";
+import { planningQuery } from "#server/planning/planning.queries.ts";
 import { actOnJobs } from "./act-on-jobs.ts";
 import { copyJob } from "./copy-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
@@ -21,6 +23,7 @@ export function jobRoutes(app: App, context: Context): void {
   const { list, count, exported } = jobListQueries(context);
   const { summary, read } = jobQueries(context.db);
   const payHistory = payHistoryQuery(context);
+  const planning = planningQuery(context);
 
   app.route({
     ...contract.listJobs,
@@ -108,4 +111,6 @@ export function jobRoutes(app: App, context: Context): void {
       return reply.code(204).send(null);
     },
   });
+
+  app.route({ ...readPlanning, handler: (request) => planning(recruiterOf(request), request.query) });
 }

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { databaseErrorCode } from "#server/db/failures.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { onConfiguredDatabase } from "#server/db/own-database.ts";
 
 export type Terminal = {
   args: readonly string[];
@@ -49,18 +49,10 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const config = readConfig(env);
   const print = (message: string) => void errors.write(`${message}\n`);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: print, warn: print } })
-      : undefined;
-  try {
-    const servingUrl = config.databaseUrl ?? embedded?.url ?? "";
-    const url = config.databaseOwnerUrl ?? embedded?.ownerUrl ?? servingUrl;
-    await migrateDatabase(url, { servingUrl });
-    return await work(url, config);
-  } finally {
-    await embedded?.stop();
-  }
+  return onConfiguredDatabase(config, { info: print, warn: print }, async ({ url: servingUrl, ownerUrl }) => {
+    await migrateDatabase(ownerUrl, { servingUrl });
+    return work(ownerUrl, config);
+  });
 }
 
 /** Parses the arguments; prints the error and the usage, and returns undefined, when they are invalid. */

@@ -14,9 +14,8 @@ import { groupSiret, typeSiret } from "#domain/recruiters/siret-typing.ts";
 import { type CheckboxProps, Switch } from "#web/ui/fields/checkbox.tsx";
 import { CheckboxGroup, type CheckboxGroupProps } from "#web/ui/fields/checkbox-group.tsx";
 import { ChipsField, type ChipsFieldProps } from "#web/ui/fields/chips-field.tsx";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.tsx";
-import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
+import { EmailField, TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
 import { companyTexts as texts } from "./company.texts.ts";
 
 type TextProps = Omit<TextFieldProps, "name" | "label">;

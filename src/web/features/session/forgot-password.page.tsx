@@ -6,7 +6,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { restoreTypedEmail } from "./typed-email.ts";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
 import styles from "./auth-layout.module.css";
 import { passwordResetTexts } from "./password-reset.texts.ts";
 import { requestPasswordReset } from "./session.requests.ts";

@@ -8,7 +8,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { storeTypedEmail } from "./typed-email.ts";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionEndOf } from "./origin.ts";
 import { signIn } from "./session.requests.ts";

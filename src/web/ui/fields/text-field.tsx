@@ -28,3 +28,17 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+/** Not `type="email"`, which would show the browser's own error messages. */
+export function EmailField(props: Omit<TextFieldProps, "name">) {
+  return (
+    <TextField
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { cancelEmailChangeMutation, changeEmailMutation } from "./account.api.ts";
 import { accountTexts } from "./account.texts.ts";
 
