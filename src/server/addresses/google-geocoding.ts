@@ -34,26 +34,26 @@ const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
 export function readGeocoding(json: unknown, text: string): Result<Place | "abroad" | null> {
   const read = answer.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no status" } };
-  const { status, error_message: words, results } = read.data;
+  const { status, error_message: errorMessage, results } = read.data;
   if (status === "ZERO_RESULTS") return { answer: null };
   if (status === "OK") return readResult(results[0], text);
   // Own keys only: "toString" is not a status.
   const known = Object.hasOwn(failures, status) ? failures[status] : undefined;
-  const detail = [status || "no status", words].filter(Boolean).join(": ");
+  const detail = [status || "no status", errorMessage].filter(Boolean).join(": ");
   return { failure: { ...(known ?? { kind: "invalid-response" }), detail } };
 }
 
 function readResult(json: unknown, text: string): Result<Place | "abroad" | null> {
   const read = result.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no place in the first result" } };
-  const { geometry, address_components: parts, types: of } = read.data;
+  const { geometry, address_components: parts, types: placeTypes } = read.data;
   const { lat: latitude, lng: longitude } = geometry.location;
-  if (isTooLarge(of)) return { answer: null };
+  if (isTooLarge(placeTypes)) return { answer: null };
   // The bounding boxes of France include Geneva, Brussels and Monaco: the country decides when it is known.
-  const country = parts.find(({ types: all }) => all.includes("country"))?.short_name;
+  const country = parts.find(({ types: partTypes }) => partTypes.includes("country"))?.short_name;
   if (!isInFrance(latitude, longitude) || (country && !isFrenchCode(country))) return { answer: "abroad" };
   const components = parts.map(({ long_name: name, ...component }) => ({ ...component, name }));
   const ville = cityOf(components) ?? townIn(text) ?? UNKNOWN_TOWN;
-  const approximate = precisionOf(of) === "commune";
+  const approximate = precisionOf(placeTypes) === "commune";
   return { answer: { address: text.trim(), ville, latitude, longitude, details: ville, approximate } };
 }

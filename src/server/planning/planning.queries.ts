@@ -34,7 +34,7 @@ export const planningColumns = {
 };
 
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
-  const whole = prepare(db, {}, "planning_whole");
+  const unfiltered = prepare(db, {}, "planning_whole");
 
   return async function planning(
     recruiterId: string,
@@ -42,16 +42,16 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   ): Promise<Planning> {
     const words = searchWords(q);
     const isSearched = words.length > 0;
-    const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : whole;
+    const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
     const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
     const missions = rows
       .slice(0, MAX_PLANNING_MISSIONS)
       .map((row): PlanningMission => ({ ...row, ...planningStateOf(row, row.isFinished) }));
-    const ofDay = Map.groupBy(missions, ({ date }) => date);
+    const missionsByDay = Map.groupBy(missions, ({ date }) => date);
     const days = daysBetween(from, to).map((date) => ({
       date,
       holiday: holidayOf(date),
-      missions: ofDay.get(date) ?? [],
+      missions: missionsByDay.get(date) ?? [],
     }));
     return { days, isWhole: rows.length <= MAX_PLANNING_MISSIONS };
   };
