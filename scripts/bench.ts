@@ -22,6 +22,7 @@ import {
   startTarget,
 } from "./bench/load.ts";
 import type { TestAccounts, Figures, Operation, Target } from "./bench/load.ts";
+import { quantile } from "./run.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): compares the product with a baseline of plain SQL, on the same data.
 // `npm run bench -- live`, `mail`, `sizes` or `table` measures one part only; other words select the rows of the table
@@ -365,8 +366,7 @@ function cpuOf(figures: readonly Figures[]): string {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return quantile(values, 0.5);
 }
 
 function whole(value: number): string {

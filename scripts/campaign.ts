@@ -23,7 +23,7 @@ import { acceptConcurrently } from "./campaign/clashes.ts";
 import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
-import { seconds } from "./run.ts";
+import { quantile, seconds } from "./run.ts";
 
 // `npm run campaign`: the load and failure tests with large volumes. `npm run campaign -- kills` runs one part only,
 // `npm run campaign -- attack flood` one of its attacks.
@@ -87,8 +87,7 @@ async function kills(dataDir: string): Promise<Outcome> {
       if (number % 10 === 0) console.log(`  ${number} kills, ${soFar} writes`);
     },
   });
-  const sorted = restarts.toSorted((left, right) => left - right);
-  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const [median, longest] = [quantile(restarts, 0.5), quantile(restarts, 1)];
   const figures = [
     `${KILLS} kills, one in five with PostgreSQL; ${writes} writes; ${differences.length} differences`,
     `back after ${(median / 1000).toFixed(1)} s, at most ${(longest / 1000).toFixed(1)} s`,

@@ -25,6 +25,12 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** The value at a part (0 to 1) of the sorted values; NaN without values. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
 /** Runs a command; prints the message of its error and sets the exit code. */
 export async function reportErrors(command: () => Promise<void>): Promise<void> {
   try {

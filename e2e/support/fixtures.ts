@@ -19,7 +19,7 @@ type Fixtures = {
 
 /** Each worker has its own server and database, each test its own accounts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: serverOfWorker(() => startServer()),
+  server: serverOfWorker(startServer),
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import * as z from "zod/mini";
+import { quantile } from "#scripts/run.ts";
 import { loadSteadily } from "./load.ts";
 import type { Operation, Target } from "./load.ts";
 
@@ -51,9 +52,8 @@ export async function measureLatency(
     const since = committed.get(`${recruiter} ${version}`);
     return since === undefined ? [] : [Math.max(0, at - since)];
   });
-  const sorted = latencies.toSorted((left, right) => left - right);
-  const quantile = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-  return { streams, events: sorted.length, p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
+  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
+  return { streams, events: latencies.length, p50, p99, max: quantile(latencies, 1) };
 }
 
 export type StreamMemory = { each: number[]; atRest: number; left: number };

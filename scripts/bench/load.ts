@@ -8,6 +8,7 @@ import type { Request } from "autocannon";
 import { PASSWORD } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/fixtures.ts";
+import { quantile } from "#scripts/run.ts";
 
 export type Task = "start the queue" | "mail new applications" | "collect garbage";
 
@@ -168,9 +169,9 @@ export function loadSteadily(
   return {
     async stop() {
       clearInterval(timer);
-      const times = (await Promise.all(sent)).toSorted((left, right) => left - right);
+      const times = await Promise.all(sent);
       agent.destroy();
-      return times[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
+      return quantile(times, 0.99);
     },
   };
 }

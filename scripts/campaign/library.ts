@@ -7,6 +7,7 @@ import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
+import { quantile } from "#scripts/run.ts";
 import { addressOf } from "./people.ts";
 
 const CANDIDATES = 100_000;
@@ -62,6 +63,7 @@ export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   end();
   await resetting;
   await server.end("SIGTERM");
+  const at = (times: number[], part: number) => Math.round(quantile(times, part));
   const percentiles = (times: number[]) =>
     `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`;
   const differences = [...beside.differences];
@@ -134,11 +136,6 @@ async function fill(client: Client): Promise<void> {
     from members join (select id, recruiter_id, row_number() over () as place from jobs) job
       on job.place % 4 = abs(hashtext(members.email)) % 4 and job.place <= 8`);
   await client.query("vacuum analyze");
-}
-
-function at(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((left, right) => left - right);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN);
 }
 
 async function inTurn<Made>(count: number, make: (number: number) => Promise<Made>): Promise<Made[]> {

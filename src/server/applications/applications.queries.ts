@@ -367,6 +367,6 @@ export function presentApplication(row: Row, now: Date): Application {
   };
 }
 
-function sum(column: typeof jobs.applicationsTotal, which: SQL) {
-  return sql<number>`coalesce(sum(${column}) filter (where ${which}), 0)::int`;
+function sum(column: typeof jobs.applicationsTotal, condition: SQL) {
+  return sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
 }

@@ -55,11 +55,11 @@ type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled">
 export async function companyEvents(db: Database, recruiterId: string, now: Date): Promise<CalendarEvent[]> {
   const { endsAfter, cancelledAfter } = calendarBounds(now);
   const mine = and(eq(jobs.recruiterId, recruiterId), gt(jobs.endsAt, endsAfter));
-  const read = (which: ReturnType<typeof and>) =>
+  const read = (condition: ReturnType<typeof and>) =>
     db
       .select(companyColumns)
       .from(jobs)
-      .where(and(mine, which))
+      .where(and(mine, condition))
       .orderBy(...bySoonest)
       .limit(MAX_EVENTS);
   // A deleted offer is no longer updated: updatedAt is its deletion.

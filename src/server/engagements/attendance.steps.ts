@@ -16,12 +16,12 @@ export const counterColumns = {
 };
 
 /** Reads the people engaged for a locked offer, and locks them in the order of their ids. */
-export function readEngagedPeople(tx: Statements, which: SQL | undefined) {
+export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
   return tx
     .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
-    .where(which)
+    .where(condition)
     .orderBy(asc(members.id))
     .for("no key update", { of: members });
 }

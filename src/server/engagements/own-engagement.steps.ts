@@ -32,7 +32,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
 }
 
 /** Reads an application, its engagement and its mission, locking the recruiter, then the candidate. */
-export function readEngagedPerson(tx: Statements, which: ReturnType<typeof and>) {
+export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof and>) {
   return tx
     .select({
       ...tenantColumns,
@@ -46,6 +46,6 @@ export function readEngagedPerson(tx: Statements, which: ReturnType<typeof and>)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, isEngagementOf)
-    .where(which)
+    .where(condition)
     .for("no key update", { of: [recruiters, jobs, applications, members] });
 }

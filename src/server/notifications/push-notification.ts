@@ -46,11 +46,11 @@ export async function pushNotification(
       sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.push}) as "hasLock"`,
     );
     if (rows[0]?.hasLock !== true) throw new TaskPostponed(LOCKED_RETRY_SECONDS);
-    const waiting = (which: SQL, limit: number) =>
+    const waiting = (condition: SQL, limit: number) =>
       tx
         .select(pushedColumns)
         .from(notifications)
-        .where(and(which, isToPush(now)))
+        .where(and(condition, isToPush(now)))
         .orderBy(asc(notifications.deliverAfter))
         .limit(limit);
     const [first] = await waiting(own, 1);

@@ -68,7 +68,7 @@ export function Pay({ hourlyRate }: { hourlyRate: number }) {
 
 const MAX_DRAWN_PLACES = 10;
 
-/** Beyond ten, the text beside them says it better. */
+/** Not drawn beyond ten: the text beside it has the numbers. */
 export function Places({ taken, positions }: { taken: number; positions: number }) {
   if (positions > MAX_DRAWN_PLACES) return null;
   return (

@@ -1,5 +1,10 @@
 import styles from "./onboarding.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
+import { useState } from "react";
+import type { CompanyFacts } from "#domain/recruiters/company.ts";
 import { onboardingSteps, type OnboardingForm, onboardingForm } from "#domain/recruiters/onboarding.ts";
+import { droppedBy } from "#domain/recruiters/recruiter-fields.ts";
 import {
   recruitmentFrequencies,
   type BusinessType,
@@ -8,6 +13,7 @@ import {
   companySizeLabels,
   companySizes,
 } from "#domain/recruiters/recruiter.ts";
+import { parseSiret } from "#domain/recruiters/siret.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
   ContactEmailField,
@@ -29,15 +35,9 @@ import { type OnboardingDraft, withBusinessType } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { Recap } from "./recap.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
-import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
-import { useState } from "react";
-import { droppedBy } from "#domain/recruiters/recruiter-fields.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { companyTexts } from "#web/features/company/company.texts.ts";
-import { useQuery } from "@tanstack/react-query";
-import type { CompanyFacts } from "#domain/recruiters/company.ts";
-import { parseSiret } from "#domain/recruiters/siret.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { companyQuery } from "./onboarding.api.ts";
 

@@ -87,23 +87,20 @@ test("leaving the page sends deferred writes within the event", async () => {
 });
 
 test.each([
-  ["touched", true, ["1"]],
-  ["pointed at with a mouse", false, []],
-] as const)(
-  "on a %s screen, hiding the page sends a deferred write: %j",
-  async (_screen, isCoarse, expected) => {
-    const matching = vi.spyOn(globalThis, "matchMedia");
-    const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
-    matching.mockReturnValue({ ...media, matches: isCoarse });
-    const hiding = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    onTestFinished(() => {
-      matching.mockRestore();
-      hiding.mockRestore();
-    });
-    const write = deferred("1");
-    document.dispatchEvent(new Event("visibilitychange"));
-    await expect.poll(() => sent).toEqual(expected);
-    await flushDeferredWrites();
-    expect(await write).toBe("answered");
-  },
-);
+  ["a touchscreen", true, ["1"]],
+  ["a computer with a mouse", false, []],
+] as const)("on %s, hiding the page sends a deferred write: %j", async (_device, isCoarse, expected) => {
+  const matching = vi.spyOn(globalThis, "matchMedia");
+  const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
+  matching.mockReturnValue({ ...media, matches: isCoarse });
+  const hiding = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => {
+    matching.mockRestore();
+    hiding.mockRestore();
+  });
+  const write = deferred("1");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => sent).toEqual(expected);
+  await flushDeferredWrites();
+  expect(await write).toBe("answered");
+});
