@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Web features that the others may build on. */
-const foundations = new Set(["session", "plans", "people", "company"]);
+const foundations = new Set(["session", "plans", "people", "company", "proposals"]);
 const serverSlices = new Set(["jobs", "applications", "recruiters", "plans", "candidates", "support"]);
 /** Written by a tool, not by hand. */
 const generated = /^src\/(web\/api\/schema\.ts|server\/db\/migrations\/)/;
@@ -75,8 +75,35 @@ test("a web feature never imports another, save the foundations", () => {
 test("the components of web/ui know no feature", () => {
   const knows = ({ path, text }: File) =>
     path.startsWith("src/web/ui/") &&
-    imports(text).some((to) => /^#(web\/(features|app)|contract)\//.test(to));
+    imports(text).some((to) => /^#(web\/(features|app|candidate)|contract)\//.test(to));
   expect(offenders(knows)).toEqual([]);
+});
+
+test("the recruiters' application and that of candidates import nothing of each other", () => {
+  const sideOf = (path: string) => {
+    if (/web\/candidate\//.test(path)) return "candidate";
+    return /web\/(app|features)\//.test(path) ? "recruiter" : undefined;
+  };
+  const crosses = ({ path, text }: File) => {
+    const side = path.startsWith("src/web/") ? sideOf(path) : undefined;
+    const others = imports(text).flatMap((to) => sideOf(to) ?? []);
+    return side !== undefined && others.some((other) => other !== side);
+  };
+  expect(offenders(crosses)).toEqual([]);
+});
+
+/** What every place of the candidates' application builds on. */
+const candidateFoundations = new Set(["session", "device"]);
+
+test("a place of the candidates' application imports no other; the shell composes them", () => {
+  const place = (path: string) => /web\/candidate\/([^/]+)\//.exec(path)?.[1];
+  const crosses = ({ path, text }: File) => {
+    const own = path.startsWith("src/web/") ? place(path) : undefined;
+    if (own === undefined || own === "shell") return false;
+    const others = imports(text).flatMap((to) => place(to) ?? []);
+    return others.some((other) => other !== own && !candidateFoundations.has(other));
+  };
+  expect(offenders(crosses)).toEqual([]);
 });
 
 test("a server slice uses another only through its queries and its steps", () => {
@@ -133,3 +160,13 @@ function targets({ path, text }: File): string[] {
     return to.startsWith("./") ? [join(path, "..", to)] : [];
   });
 }
+
+test("the index of the decisions has each of them, by its title", () => {
+  const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
+  const lines = records.map((name) => {
+    const [title = ""] = readFileSync(join("docs/adr", name), "utf8").split("\n");
+    return `- [${name.slice(0, 4)}](${name}) ${title.replace(/^# /, "")}`;
+  });
+  const index = readFileSync("docs/adr/README.md", "utf8").split("\n");
+  expect(index.filter((line) => line.startsWith("- ")).toSorted()).toEqual(lines.toSorted());
+});

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
+import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
 
 const executablePath = locateChromium();
 
@@ -9,14 +10,16 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   retries: 0,
-  // Generous: a slow machine is no fault of the product, and nothing here measures time.
+  // Generous as a whole, as a slow machine is no fault of the product; each single wait is bounded.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: MAX_WAIT_MS, toPass: { timeout: MAX_WAIT_MS } },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   use: {
     browserName: "chromium",
+    actionTimeout: MAX_WAIT_MS,
+    navigationTimeout: MAX_WAIT_MS,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     // Pictures and copies of the page at each step would cost a third of the run: `--trace on` takes them when wanted.

@@ -12,7 +12,15 @@ import {
   defineConfig,
   mergeConfig,
 } from "vite";
-import { APP_FILE, isAppPath, pageFile, sitePaths } from "./src/domain/pages.ts";
+import {
+  APP_FILE,
+  CANDIDATE_FILE,
+  OFFER_FILE,
+  isAppPath,
+  isCandidatePath,
+  pageFile,
+  sitePaths,
+} from "./src/domain/pages.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 
@@ -25,8 +33,9 @@ const outDir = here("./dist/next");
 
 /** The one text of every HTML file, which `prerender` completes. */
 const page = readFileSync(`${root}/page.html`, "utf8");
-const siteFiles = sitePaths.map(pageFile);
-const files = [...siteFiles, APP_FILE].map((file) => `${root}/${file}`);
+const siteFiles = [...sitePaths.map(pageFile), OFFER_FILE];
+const applicationFiles = [APP_FILE, CANDIDATE_FILE];
+const files = [...siteFiles, ...applicationFiles].map((file) => `${root}/${file}`);
 
 /** The same names in the browser's build and in the prerendered markup: they come from the path alone. */
 const modules: CSSModulesOptions = {
@@ -106,7 +115,7 @@ function addresses(): Plugin {
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const path = sitePaths.find((own) => own === pathname);
-        const file = path ? pageFile(path) : isAppPath(pathname) && APP_FILE;
+        const file = path ? pageFile(path) : applicationOf(pathname);
         if (!file) return next();
         response.setHeader("content-type", "text/html");
         server.transformIndexHtml(`/${file}`, page, request.url).then((html) => response.end(html), next);
@@ -115,50 +124,82 @@ function addresses(): Plugin {
   };
 }
 
+function applicationOf(path: string): string | undefined {
+  if (isCandidatePath(path)) return CANDIDATE_FILE;
+  return isAppPath(path) ? APP_FILE : undefined;
+}
+
 /**
- * React in a file of its own, then two builds that import it: the public and sign-in pages, and the application. A
- * module is cut to what one build uses of it, so a feature of the application cannot make `/login` heavier, and React
+ * React in a file of its own, then three builds that import it: the public and sign-in pages, the recruiters' application,
+ * and that of candidates. A module is cut to what one build uses of it, so a feature of the application cannot make `/login` heavier, and React
  * stays in the browser's cache from one page, and one deployment, to the next (docs/adr/0016).
  */
 function buildOf(mode: string): UserConfig {
   if (mode === "react") return reactBuild;
-  const rolldownOptions = { app: applicationBuild, site: siteBuild }[mode];
+  const rolldownOptions = {
+    app: applicationBuild(APP_FILE),
+    candidate: applicationBuild(CANDIDATE_FILE),
+    site: siteBuild,
+  }[mode];
   return rolldownOptions
-    ? mergeConfig(withSharedReact(`${outDir}/.vite/react.json`), { build: { rolldownOptions } })
+    ? mergeConfig(withSharedReact(`${outDir}/.vite/react.json`, applicationFiles), {
+        build: { rolldownOptions },
+      })
     : {};
 }
 
-const applicationFile = `${root}/${APP_FILE}`;
-let loadedAtOnce: Set<string> | undefined;
-
-/** The modules that the application's entry needs, along the imports that nothing delays. */
-function findLoadedAtOnce(graph: Rolldown.ChunkingContext): Set<string> {
+/** The modules that an application's entry needs, along the imports that nothing delays. */
+function findLoadedAtOnce(entry: string, graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
+  const icons = new Set<string>();
   const follow = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+    const { importedIds = [], code = null } = graph.getModuleInfo(id) ?? {};
+    for (const name of iconsImported(code ?? "")) icons.add(name);
+    for (const imported of importedIds) follow(imported);
   };
-  follow(applicationFile);
-  return found;
+  follow(entry);
+  // The package's own index names every icon: only those that these modules import are needed at once.
+  return new Set([...found].filter((id) => iconOf(id) === undefined || icons.has(iconOf(id) ?? "")));
 }
 
-const applicationBuild = {
-  input: applicationFile,
-  output: {
-    codeSplitting: {
-      // One file for all that every screen loads first (docs/adr/0098).
-      groups: [
-        {
-          name(id: string, graph: Rolldown.ChunkingContext) {
-            loadedAtOnce ??= findLoadedAtOnce(graph);
-            return loadedAtOnce.has(id) ? "start" : null;
+/** "share-2", for the module of that icon. */
+function iconOf(id: string): string | undefined {
+  return /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/.exec(id)?.[1];
+}
+
+function iconsImported(code: string): string[] {
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
+    names
+      .split(",")
+      .map((name) =>
+        (name.trim().split(" ")[0] ?? "").replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, "-").toLowerCase(),
+      ),
+  );
+}
+
+function applicationBuild(file: string) {
+  const entry = `${root}/${file}`;
+  let loadedAtOnce: Set<string> | undefined;
+  return {
+    input: entry,
+    output: {
+      codeSplitting: {
+        // One file for all that every screen loads first (docs/adr/0098).
+        groups: [
+          {
+            name(id: string, graph: Rolldown.ChunkingContext) {
+              loadedAtOnce ??= findLoadedAtOnce(entry, graph);
+              return loadedAtOnce.has(id) ? "start" : null;
+            },
           },
-        },
-      ],
+        ],
+      },
     },
-  },
-};
+  };
+}
+
 const siteBuild = {
   input: [...siteFiles, "site-style.ts"].map((file) => `${root}/${file}`),
   output: {
@@ -180,10 +221,21 @@ const common: UserConfig = {
   plugins: [react(), layerOrder(), keepStyles(), prerender(), addresses()],
   css: { modules },
   server: { fs: { allow: [here(".")] } },
+  resolve: {
+    alias: [
+      // React has it since 18: the router's store asks for the replacement of older ones.
+      {
+        find: "use-sync-external-store/shim/with-selector",
+        replacement: "use-sync-external-store/with-selector",
+      },
+      // The package builds its icons with options that nothing here uses, 1 kB in each application.
+      { find: "../createLucideIcon.mjs", replacement: here("./src/web/ui/create-icon.ts") },
+    ],
+  },
   optimizeDeps: { include: prebundled },
   build: {
     outDir,
-    // Each of the three adds to the folder, which scripts/build.ts empties.
+    // Each of the four adds to the folder, which scripts/build.ts empties.
     emptyOutDir: false,
     // Native light-dark() and nesting, or a theme could not follow color-scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
+import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
 
 const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));
 const executablePath = locateChromium();
@@ -41,6 +42,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              actionTimeout: MAX_WAIT_MS,
               launchOptions: {
                 args: chromiumArgs,
                 env: chromiumEnv,

@@ -8,7 +8,7 @@ test("an application is answered from the profile of its candidate", async ({ pa
   await page.getByRole("button", { name: "Voir le profil de Zoé Le Gall" }).click();
   const profile = page.getByRole("dialog", { name: "Zoé Le Gall" });
   await expect(profile).toContainText("100 sur 100");
-  await expect(profile).toContainText("Excellente");
+  await expect(profile).toContainText("Nouveau");
   await expect(profile).toContainText("Lannion");
   await expect(profile).not.toContainText("@");
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -11,6 +11,11 @@ test("the first screen shows five offers, and two on a phone", async ({ page, re
     await recruiter.publish({ title: `Chef de rang, mariage de 120 invités ${number}` });
   expect(await whole(page, "/dashboard/jobs", desktop)).toBeGreaterThanOrEqual(5);
   expect(await whole(page, "/dashboard/jobs", phone)).toBeGreaterThanOrEqual(2);
+  await recruiter.publish({ date: dayAhead(1) });
+  await page.setViewportSize(desktop);
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByRole("region", { name: "À faire" })).toBeVisible();
+  expect(await whole(page, "/dashboard/jobs", desktop)).toBeGreaterThanOrEqual(5);
 });
 
 test("the first screen shows six applications, and three on a phone, each with its decision buttons", async ({
@@ -33,7 +38,7 @@ test("the first screen shows six applications, and three on a phone, each with i
   expect(await whole(page, "/dashboard/applications", desktop)).toBeGreaterThanOrEqual(6);
   expect(await whole(page, "/dashboard/applications", phone)).toBeGreaterThanOrEqual(3);
   const facts = page.getByRole("article").first().getByRole("list", { name: "Candidat" });
-  await expect(facts).toHaveText(/Excellente.*100.*0 mission.*CV.*Perros-Guirec/);
+  await expect(facts).toHaveText(/Nouveau.*0 mission.*CV.*Perros-Guirec/);
 });
 
 test.describe("on a phone", () => {

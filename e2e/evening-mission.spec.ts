@@ -65,7 +65,7 @@ test("an evening mission is confirmed, loses a person, is filled again, printed,
   expect(await malosCalendar()).toContain("À confirmer dans l’application");
   for (const { person, application } of [zoe, malo, ines, theo]) {
     expect(await kindsTold(person)).toEqual(["confirm", "accepted"]);
-    await person.call("POST", `/api/candidate/applications/${application}/confirmation`);
+    await person.confirm(application);
   }
   await expect(page.getByText("5 personnes engagées, 1 à confirmer")).toBeVisible();
   expect(await malosCalendar()).not.toContain("À confirmer");
@@ -84,7 +84,7 @@ test("an evening mission is confirmed, loses a person, is filled again, printed,
   await page.getByRole("button", { name: "Accepter la candidature de Yann Kerbrat" }).click();
   await page.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
-  await yann.person.call("POST", `/api/candidate/applications/${yann.application}/confirmation`);
+  await yann.person.confirm(yann.application);
   expect(await companyCalendar()).toContain(`SUMMARY:${TITLE} · 5/5`);
 
   // At 17:30, on a phone: the expected people, and the attendance sheet.
@@ -111,15 +111,15 @@ test("an evening mission is confirmed, loses a person, is filled again, printed,
       .getByRole("listitem")
       .filter({ hasText: name });
   const choose = async (name: string, outcome: string) => {
-    await reach(page, row(page, name).getByRole("radio", { name: "Venu" }));
+    await reach(page, row(page, name).getByRole("radio", { name: "Présent" }));
     const wanted = row(page, name).getByRole("radio", { name: outcome, exact: true });
     while (!(await wanted.isChecked())) await page.keyboard.press("ArrowRight");
   };
   await choose("Malo Riou", "Absent");
   await choose("Zoé Le Gall", "En retard");
   await reach(page, row(page, "Zoé Le Gall").getByLabel("Arrivée"));
-  await page.keyboard.type("1900");
-  await reach(page, page.getByRole("button", { name: "Tout s’est passé comme prévu" }));
+  await row(page, "Zoé Le Gall").getByLabel("Arrivée").fill("19:00");
+  await reach(page, page.getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }));
   await page.keyboard.press("Enter");
   await expect(row(page, "Yann Kerbrat").getByText(/^18.h – 0.h.30$/)).toBeVisible();
   await expect(row(phone, "Malo Riou").getByText("Absent", { exact: true })).toBeVisible();
@@ -143,10 +143,10 @@ test("an evening mission is confirmed, loses a person, is filled again, printed,
     await expect(row(screen, "Malo Riou").getByText("« J’étais en cuisine. »")).toBeVisible();
   }
   expect(await reliabilityOf(malo.person)).toMatchObject({ score: 100, facts: [{ counts: false }] });
-  expect(await hoursFile()).toMatch(/^Malo Riou;.*;Absent;.*;Contesté/m);
+  expect(await hoursFile()).toMatch(/^Riou;Malo;.*;Absent;.*;Contesté/m);
   await expectAccessible(phone);
   await row(phone, "Malo Riou").getByRole("button", { name: "Corriger" }).click();
-  await row(phone, "Malo Riou").getByText("Venu", { exact: true }).click();
+  await row(phone, "Malo Riou").getByText("Présent", { exact: true }).click();
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Enregistrer" }).click();
   await expect(
@@ -157,14 +157,14 @@ test("an evening mission is confirmed, loses a person, is filled again, printed,
 
   // The hours to pay, and the calendars.
   const file = await hoursFile();
-  const planned = `${TITLE};${EVENING};18:00;00:30;6,5`;
-  expect(file).toContain(`Zoé Le Gall;${planned};En retard;19:00;00:30;0;5,5;13,5;74,25;`);
-  for (const name of ["Malo Riou", "Inès Benali", "Théo Guillou", "Yann Kerbrat"]) {
-    expect(file).toContain(`${name};${planned};Venu;18:00;00:30;0;6,5;13,5;87,75;`);
+  const planned = `[0-9A-F]{8};${TITLE};${EVENING};18:00;00:30;6,5`;
+  expect(file).toMatch(new RegExp(`Le Gall;Zoé;${planned};En retard;19:00;00:30;0;5 h 30;5,5;13,5;74,25;`));
+  for (const name of ["Riou;Malo", "Benali;Inès", "Guillou;Théo", "Kerbrat;Yann"]) {
+    expect(file).toMatch(new RegExp(`${name};${planned};Présent;18:00;00:30;0;6 h 30;6,5;13,5;87,75;`));
   }
   expect(file).not.toMatch(/Bihan|Morvan/);
   await page.goto(`/dashboard/planning?vue=heures&du=${EVENING}&au=${EVENING}`);
-  await expect(page.getByText(/^31.h.30 payées, 425,25.€ brut$/)).toBeVisible();
+  await expect(page.getByText(/^Total.: 31.h.30 payées \(31,50 en décimal\), 425,25.€ brut$/)).toBeVisible();
   await expectAccessible(page);
   expect(await companyCalendar()).toContain(`DTSTART:${EVENING.replaceAll("-", "")}T`);
   expect(await companyCalendar()).not.toContain("Anna");

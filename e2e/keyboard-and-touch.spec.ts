@@ -1,3 +1,4 @@
+import { formatWeekday } from "#domain/values/dates.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { reach } from "./support/keyboard.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
@@ -19,13 +20,14 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
   await page.keyboard.type("Service");
   await reach(page, page.getByRole("textbox", { name: "Description" }));
   await page.keyboard.type("Plonge et rangement.");
-  await page.keyboard.press("Tab");
-  const [year, month, day] = dayAhead(5).split("-");
-  await page.keyboard.type(`${day}${month}${year}`);
+  // Buttons: what is typed into a date or time field of the browser depends on its language.
+  await reach(page, page.getByLabel("Date"));
+  await reach(page, page.getByRole("button", { name: /Demain/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Date")).toHaveAccessibleDescription(formatWeekday(dayAhead(1)));
   await reach(page, page.getByLabel("Heure de début"));
-  await page.keyboard.type("1800");
-  await reach(page, page.getByLabel("Heure de fin"));
-  await page.keyboard.type("2330");
+  await reach(page, page.getByRole("button", { name: /Soir/ }));
+  await page.keyboard.press("Enter");
   await reach(page, page.getByLabel("Adresse"));
   await page.keyboard.type("Lannion");
   await expect(page.getByRole("option", { name: /22300 Lannion/ }).first()).toBeVisible();

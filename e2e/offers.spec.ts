@@ -1,4 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
+import { chooseLannion, fillOffer } from "./support/new-offer.ts";
 
 test.beforeEach(async ({ page, recruiter }) => {
   await recruiter.publish({ title: "Barman de nuit" });
@@ -50,4 +51,17 @@ test("a suspended offer cannot be activated beyond the plan", async ({ page, rec
   await expect(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
   await dialog.getByRole("button", { name: "Plus tard" }).click();
   await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
+});
+
+test("on the free plan, an offer deleted a moment ago gives its place to the next one", async ({ page }) => {
+  await page.getByRole("button", { name: /Supprimer/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await page.getByRole("link", { name: "Publier une offre" }).click();
+  await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 2 });
+  await chooseLannion(page, "Lannion");
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
+  await page.waitForURL("**/dashboard/jobs");
+  await expect(page.getByRole("heading", { name: "Extra du soir" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Barman de nuit" })).toBeHidden();
 });

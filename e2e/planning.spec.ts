@@ -1,5 +1,7 @@
-import { addDays } from "#domain/values/dates.ts";
+import { extractText, getDocumentProxy } from "unpdf";
+import { addDays, formatWeekday } from "#domain/values/dates.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
+import { company } from "#testing/fixtures.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
@@ -82,12 +84,58 @@ test("the week opens the form of a new offer, and shows applications live", asyn
   await expect(page.getByRole("heading", { name: "Extra du lundi" })).toBeVisible();
 });
 
+test("a printed week has its seven days, with the hours and the names, on landscape pages without navigation", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await recruiter.choosePlan("pro");
+  const days = Array.from({ length: 7 }, (_, count) => addDays(nextMonday, count));
+  const jobs = await Promise.all(
+    days.map((date, index) => recruiter.publish({ title: `Extra numéro ${index + 1}`, date })),
+  );
+  // More than a page holds, on the same day.
+  const [thursday = "", sunday = ""] = [days[3], jobs[6]];
+  await Promise.all(
+    Array.from({ length: 24 }, (_, count) =>
+      recruiter.publish({ title: `Renfort de cuisine ${count + 1}`, date: thursday }),
+    ),
+  );
+  await recruiter.accept(await (await newCandidate(server.url, "Maximilienne", "Le Gall")).apply(sunday));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`/dashboard/planning?du=${nextMonday}`);
+  await expect(page.getByRole("link", { name: /Renfort de cuisine 24/ })).toBeVisible();
+
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: false })),
+  );
+  const { text: pages } = await extractText(pdf);
+  expect(pages).toHaveLength(2);
+  const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+  expect(width).toBeGreaterThan(height);
+  const [first = "", second = ""] = pages.map((text) => text.replaceAll(/\s+/g, " "));
+  for (const day of days) {
+    const [weekday = "", figure = ""] = formatWeekday(day).split(" ");
+    expect(first).toContain(`${weekday} ${figure}`);
+    expect(second).toContain(`${weekday} ${figure}`);
+  }
+  const whole = `${first} ${second}`;
+  for (const index of days.keys()) expect(whole).toContain(`Extra numéro ${index + 1}`);
+  for (let count = 1; count <= 24; count += 1) expect(whole).toContain(`Renfort de cuisine ${count} `);
+  expect(first).toContain(company.companyName);
+  expect(whole).toContain("18 h – 23 h");
+  expect(whole).toMatch(/Extra numéro 7 Lannion, 1\/\d+ Maximilienne Le Gall/);
+  expect(whole).not.toMatch(/Candidatures|Mes offres|Publier|Imprimer|Chercher|Actives/);
+});
+
 test("a venue fills the address and the briefing of an offer", async ({ page, recruiter }) => {
   await recruiter.choosePlan("smart");
   await page.goto("/dashboard/profile/lieux");
   await page.getByRole("button", { name: "Ajouter un lieu" }).click();
   await page.getByLabel("Nom", { exact: true }).fill("Bistrot du Port");
   await page.getByLabel("Adresse").fill("12 rue Jean Savidan, 22300 Lannion");
+  // Its suggestions, when they come in time, are over what follows.
+  await page.keyboard.press("Tab");
   await page.getByText("Consignes", { exact: true }).click();
   await page.getByLabel("Tenue").fill("Noir");
   await expectAccessible(page);

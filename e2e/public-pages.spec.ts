@@ -21,8 +21,8 @@ test.describe("without script", () => {
     }
     await expect(page.locator("script")).toHaveCount(0);
     await page.getByRole("link", { name: "Télécharger l’application" }).first().click();
-    await page.waitForURL("**/#bientot");
-    await expect(page.getByText("Bientôt disponible sur l’App Store et Google Play.")).toBeInViewport();
+    await page.waitForURL("**/candidat");
+    await page.goBack();
     await page.getByRole("link", { name: "Conditions générales d’utilisation", exact: true }).click();
     await page.waitForURL("**/terms");
     await page
@@ -56,6 +56,8 @@ test.describe("without script", () => {
       "Il peut les contester une fois, sous 7 jours",
       "Une mission effectuée reste comptée",
       "Les données sont hébergées dans l’Union européenne",
+      "SMART, 49 € HT par mois",
+      "PRO, 149 € HT par mois",
     ],
     "/privacy": [
       "est gratuit pour les candidats",
@@ -71,6 +73,11 @@ test.describe("without script", () => {
       "messages aux personnes engagées : 90 jours",
       "à partir de 16 ans",
       "à partir de 18 ans",
+      "Le site emploie deux cookies dans l’espace entreprise, et deux autres, semblables, dans l’espace candidat",
+      "vos candidatures, vos missions et vos messages. La déconnexion les efface.",
+      "30 jours après votre dernière visite, 90 jours au plus",
+      "400 jours après votre dernière connexion",
+      "les brouillons que vous n’avez pas envoyés",
     ],
   })) {
     test(`${path} says what the law and the product promise`, async ({ page }) => {

@@ -40,9 +40,12 @@ test("« À faire » is empty once each of its items is done", async ({ page, se
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
 
   await offers.click();
+  await panel.getByRole("button", { name: "Voir les 2" }).click();
   await expect(lines).toHaveCount(2);
   await lines.filter({ hasText: /^1 DPAE à faire avant/ }).click();
-  await page.getByRole("checkbox", { name: "DPAE faite Malo Riou" }).check();
+  const declared = page.getByRole("checkbox", { name: "DPAE faite Malo Riou" });
+  await declared.click();
+  await expect(declared).toBeChecked();
 
   await offers.click();
   await expect(lines).toHaveCount(1);

@@ -23,7 +23,7 @@ test("a withdrawal shows live, and another candidate is accepted", async ({ page
   await zoe.withdraw(application, "Je suis malade.");
   await expect(page.getByText(/^Désistement de Zoé Le Gall.: .*, 1 place à pourvoir$/)).toBeVisible();
   await expect(page.getByText("1 place s’est libérée")).toBeVisible();
-  await expect(page.getByText("S’est désisté")).toBeVisible();
+  await expect(page.getByText("Désistement")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Voir qui attend" }).click();
   await expect(page.getByRole("heading", { name: "Malo Riou" })).toBeVisible();

@@ -1,25 +1,49 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { recordBackup, recordVerification } from "#server/backup/backup-records.ts";
 import { backUp } from "#server/backup/back-up.ts";
+import { checkBackup } from "#server/backup/check-backup.ts";
+import { verifyBackup } from "#server/backup/verify-backup.ts";
 import { readConfig } from "#server/config.ts";
 import { onConfiguredDatabase } from "#server/db/own-database.ts";
+import { loadSettingsFile } from "#server/settings-file.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 import { seconds, reportErrors } from "./run.ts";
 
-// `npm run backup -- <file>`: writes all the product's data to one new file. `--without-files`: the database only.
-const USAGE = "Name the file to write: npm run backup -- backups/monday.gz [--without-files]";
+// `npm run backup -- <file>`: writes all the product's data to one new file, and reads it back. `--verify <file>` restores
+// a backup on trial in a temporary PostgreSQL, never in the configured one. `--without-files`: the database only;
+// `--allow-empty`: also of a database without accounts, which is otherwise a wrong setting.
+const USAGE =
+  "Name the file to write: npm run backup -- backups/monday.gz [--without-files] [--allow-empty]; or to try: --verify backups/monday.gz";
+const NO_ACCOUNTS =
+  "This database has no accounts: check that it is the right one, or back it up with --allow-empty.";
 
 await reportErrors(async () => {
-  if (existsSync(".env")) process.loadEnvFile();
-  const options = { "without-files": { type: "boolean" } } as const;
+  loadSettingsFile();
+  const flag = { type: "boolean" } as const;
+  const options = { "without-files": flag, "allow-empty": flag, verify: flag };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
   const config = readConfig(process.env);
-  const storage = values["without-files"] === true ? undefined : openStorage(config);
   const since = performance.now();
-  const { rows, files } = await onConfiguredDatabase(config, console, ({ ownerUrl }) =>
-    backUp({ url: ownerUrl, storage, file, log: console }),
-  );
+  if (values.verify === true) {
+    const verified = await verifyBackup(file, console);
+    const { at, rows, files } = verified;
+    console.log(`${file}: ${rows} rows and ${files} files of ${at} restored on trial in ${seconds(since)}.`);
+    if (config.databaseUrl !== undefined) {
+      await onConfiguredDatabase(config, console, ({ ownerUrl: url }) =>
+        recordVerification(verified, { url, log: console, now: new Date() }),
+      );
+    }
+    return;
+  }
+  const storage = values["without-files"] === true ? undefined : openStorage(config);
+  const { rows, files } = await onConfiguredDatabase(config, console, async ({ ownerUrl: url, accounts }) => {
+    if (accounts === 0 && values["allow-empty"] !== true) throw new Error(NO_ACCOUNTS);
+    const written = await backUp({ url, storage, file, log: console });
+    const { header } = await checkBackup(file);
+    await recordBackup({ at: header.at, ...written }, { url, log: console });
+    return written;
+  });
   console.log(`${file}: ${rows} rows and ${files} files in ${seconds(since)}.`);
 });

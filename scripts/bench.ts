@@ -4,12 +4,21 @@ import { setTimeout as delay } from "node:timers/promises";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { readConfig } from "#server/config.ts";
 import { createCookies } from "#server/auth/cookies.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { startEmbeddedPostgres, withDatabase } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
-import { addBusyDay, addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench/data.ts";
+import {
+  addBusyDay,
+  addBusyWeek,
+  addPools,
+  copyOf,
+  dataFor,
+  openSessions,
+  query,
+  RECRUITERS,
+} from "./bench/data.ts";
 import { measureLatency, measureStreamMemory } from "./bench/live.ts";
 import type { Latency, Listening } from "./bench/live.ts";
 import {
@@ -17,17 +26,18 @@ import {
   loadSteadily,
   operationsFor,
   readingDay,
+  readingFeed,
   readingPlanning,
   readings,
   startTarget,
 } from "./bench/load.ts";
-import type { TestAccounts, Figures, Operation, Target } from "./bench/load.ts";
+import type { TestAccounts, Figures, Operation, Reading, Target } from "./bench/load.ts";
 import { quantile } from "./run.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): compares the product with a baseline of plain SQL, on the same data.
-// `npm run bench -- live`, `mail`, `sizes` or `table` measures one part only; other words select the rows of the table
-// that contain them.
-const PARTS = ["table", "mail", "live", "sizes"] as const;
+// `npm run bench -- live`, `mail`, `rows` (their bytes), `sizes`, `pool` or `table` measures one part only; other words select
+// the rows of the table that contain them.
+const PARTS = ["table", "mail", "live", "rows", "sizes", "pool"] as const;
 const words = process.argv.slice(2).filter((word) => word !== "quick");
 const chosen = PARTS.filter((part) => words.includes(part));
 const named = words.filter((word) => !PARTS.some((part) => part === word));
@@ -46,6 +56,8 @@ const IDLE_MS = 5_000;
 const POLL_MS = 200;
 const READINGS_PER_SECOND = 200;
 const STREAMS = { few: 500, many: 10_000, times: 4 };
+/** Below, the size is that of empty pages. */
+const MIN_ROWS = 500;
 const FOLDER = ".cache/bench";
 
 mkdirSync(FOLDER, { recursive: true });
@@ -74,8 +86,25 @@ async function bench(server: EmbeddedPostgres): Promise<void> {
   if (measures("mail")) await mailManyAtOnce(product, testAccounts, databaseUrl);
   if (measures("live")) await listenToMany(product, testAccounts, databaseUrl);
   await product.stop();
+  if (measures("rows"))
+    await printRowSizes(withDatabase(server.adminUrl, new URL(databaseUrl).pathname.slice(1)));
   if (measures("sizes")) await compareSizes(server);
+  if (measures("pool")) await comparePools(server);
   console.log(`\nLoad after: ${loadavg()[0]?.toFixed(1)}`);
+}
+
+/** The bytes of a row of each table, and of its index entries, without dead rows. */
+async function printRowSizes(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, "vacuum (full, analyze)");
+  const tables = await query<{ name: string; rows: number; bytes: string; indexes: string }>(
+    databaseUrl,
+    `select relname as name, reltuples::int as rows, pg_table_size(oid) / reltuples as bytes, pg_indexes_size(oid) / reltuples as indexes
+     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= ${MIN_ROWS} order by relname`,
+  );
+  console.log("\n| table | rows | bytes of a row | of its index entries |\n|---|---|---|---|");
+  for (const { name, rows, bytes, indexes } of tables) {
+    console.log(`| ${name} | ${whole(rows)} | ${whole(Number(bytes))} | ${whole(Number(indexes))} |`);
+  }
 }
 
 function postmaster(): number {
@@ -214,15 +243,43 @@ async function loadBoth(
   }
 }
 
+type Side = { target: Target; operations: Reading[]; figures: Figures[][] };
+
 async function compareSizes(server: EmbeddedPostgres): Promise<void> {
-  const sides: { target: Target; operations: Operation[]; figures: Figures[][] }[] = [];
-  for (const recruiters of [RECRUITERS, RECRUITERS / 100]) {
+  const sideOf = async (recruiters: number) => {
     const databaseUrl = await copyOf(server, await dataFor(server, recruiters));
-    const target = await startTarget("product", databaseUrl, postmaster());
-    const testAccounts = { recruiters: await recruitersOf(databaseUrl, RECRUITERS / 100) };
-    const operations = readings(testAccounts).filter(({ name }) => name !== "jobs summary");
-    sides.push({ target, operations, figures: operations.map(() => []) });
-  }
+    const operations = readings({ recruiters: await recruitersOf(databaseUrl, RECRUITERS / 100) });
+    return openSide(
+      databaseUrl,
+      operations.filter(({ name }) => name !== "jobs summary"),
+    );
+  };
+  const [many, few] = [await sideOf(RECRUITERS), await sideOf(RECRUITERS / 100)];
+  await compareSides("with 100 × more data of others", many, few);
+}
+
+/** The applications page, and the feed of candidates, with and without pools and offers kept to them. */
+async function comparePools(server: EmbeddedPostgres): Promise<void> {
+  const data = await dataFor(server, RECRUITERS);
+  const sideOf = async (use: string, fillPools: (databaseUrl: string) => Promise<void>) => {
+    const databaseUrl = await copyOf(server, data, use);
+    await fillPools(databaseUrl);
+    const candidates = await candidatesOf(databaseUrl, RECRUITERS / 100);
+    const recruiters = await recruitersOf(databaseUrl, RECRUITERS / 100);
+    const operations = readings({ recruiters }).filter(({ name }) => name === "applications page");
+    return openSide(databaseUrl, [...operations, readingFeed(candidates)]);
+  };
+  const [filled, empty] = [await sideOf("pools", addPools), await sideOf("run", () => Promise.resolve())];
+  await compareSides("with pools", filled, empty);
+}
+
+async function openSide(databaseUrl: string, operations: Reading[]): Promise<Side> {
+  const target = await startTarget("product", databaseUrl, postmaster());
+  return { target, operations, figures: operations.map(() => []) };
+}
+
+/** Reads on two databases in turn; prints what the first keeps of the rate of the second. */
+async function compareSides(heading: string, ...sides: [Side, Side]): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { target, operations, figures } of round % 2 === 0 ? sides : sides.toReversed()) {
       for (const [index, operation] of operations.entries()) {
@@ -232,38 +289,50 @@ async function compareSizes(server: EmbeddedPostgres): Promise<void> {
     }
   }
   for (const { target } of sides) await target.stop();
-  console.log(
-    "\n| with 100 × more data of others | req/s | without | of it | CPU µs server + database | without |",
-  );
+  console.log(`\n| ${heading} | req/s | without | of it | CPU µs server + database | without |`);
   console.log("|---|---|---|---|---|---|");
-  const [many, few] = sides;
-  for (const [index, { name }] of (many?.operations ?? []).entries()) {
-    const [withMany = [], withFew = []] = [many?.figures[index], few?.figures[index]];
+  const [first, second] = sides;
+  for (const [index, { name }] of first.operations.entries()) {
+    const [withMore = [], without = []] = [first.figures[index], second.figures[index]];
     const kept = median(
-      withMany.map((one, round) => one.perSecond / (withFew[round]?.perSecond ?? Number.NaN)),
+      withMore.map((one, round) => one.perSecond / (without[round]?.perSecond ?? Number.NaN)),
     );
-    const cells = [name, rateOf(withMany), rateOf(withFew), percent(kept), cpuOf(withMany), cpuOf(withFew)];
+    const cells = [name, rateOf(withMore), rateOf(without), percent(kept), cpuOf(withMore), cpuOf(without)];
     console.log(`| ${cells.join(" | ")} |`);
   }
 }
 
 function cookieOf(token = ""): { cookie: string } {
-  const [cookie = ""] = createCookies(readConfig({})).set("session", token, 1).split(";");
+  const [cookie = ""] = createCookies(readConfig({}))
+    .set("recruiter", "session", { value: token, maxAge: 1 })
+    .split(";");
   return { cookie };
 }
 
-async function recruitersOf(
+type SignedIn = { id: string; identity: Identity };
+
+function recruitersOf(databaseUrl: string, count: number): Promise<SignedIn[]> {
+  return signIn(databaseUrl, { from: "recruiters", count, identityOf: cookieOf });
+}
+
+function candidatesOf(databaseUrl: string, count: number): Promise<SignedIn[]> {
+  const identityOf = (token = "") => ({ authorization: `Bearer ${token}` });
+  return signIn(databaseUrl, { from: "members", count, identityOf });
+}
+
+/** Opens a session for each of the first accounts of a table. */
+async function signIn(
   databaseUrl: string,
-  count: number,
-): Promise<{ id: string; identity: Identity }[]> {
-  const rows = await query<{ id: string }>(databaseUrl, "select id from recruiters order by id limit $1", [
+  { from, count, identityOf }: { from: string; count: number; identityOf: (token?: string) => Identity },
+): Promise<SignedIn[]> {
+  const rows = await query<{ id: string }>(databaseUrl, `select id from ${from} order by id limit $1`, [
     count,
   ]);
   const tokens = await openSessions(
     databaseUrl,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id }, n) => ({ id, identity: cookieOf(tokens[n]) }));
+  return rows.map(({ id }, n) => ({ id, identity: identityOf(tokens[n]) }));
 }
 
 async function openTestAccounts(

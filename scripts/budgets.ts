@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import * as z from "zod/mini";
-import { APP_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
+import { APP_FILE, CANDIDATE_FILE, OFFER_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
 
 const DIST = "dist/web";
 const SITE_MAX = 76;
 /** The maximum script size of each page, in kilobytes of brotli; `screen` is the lazy-loaded part. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
   ...staticPaths.map((page) => ({ page, html: pageFile(page), max: 0 })),
+  { page: "/offre", html: OFFER_FILE, max: 0 },
   ...scriptedPaths.map((page) => ({
     page,
     html: pageFile(page),
@@ -18,6 +19,7 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
   { page: "/dashboard/jobs", html: APP_FILE, screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
   { page: "/dashboard/planning", html: APP_FILE, screen: /\/planning\.page\.tsx$/, max: 160 },
   { page: "/dashboard/create-job", html: APP_FILE, screen: /\/create-job\.page\.tsx$/, max: 180 },
+  { page: "/candidat", html: CANDIDATE_FILE, screen: /\/offers\.page\.tsx$/, max: 110 },
 ];
 
 /** The maximum size that a lazily loaded dialog may add to its screen. */
@@ -34,6 +36,7 @@ type Manifest = z.output<typeof manifestSchema>;
 
 const site = readManifest("site");
 const app = readManifest("app");
+const candidate = readManifest("candidate");
 const shared = Object.values(readManifest("react")).map(({ file }) => file);
 
 let isOver = false;
@@ -56,7 +59,7 @@ function report(what: string, files: ReadonlySet<string>, max: number): void {
 }
 
 function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
-  const manifest = html === APP_FILE ? app : site;
+  const manifest = { [APP_FILE]: app, [CANDIDATE_FILE]: candidate }[html] ?? site;
   const text = readFileSync(join(DIST, html), "utf8");
   const named = [...text.matchAll(/(?:<script[^>]+src|modulepreload"[^>]+href)="\/([^"]+)"/g)].map(
     ([, file]) => file,
@@ -75,7 +78,7 @@ function follow(key: string, manifest: Manifest, seen: Set<string>): void {
   for (const next of manifest[key]?.imports ?? []) follow(next, manifest, seen);
 }
 
-function readManifest(build: "react" | "site" | "app"): Manifest {
+function readManifest(build: "react" | "site" | "app" | "candidate"): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(join(DIST, `.vite/${build}.json`), "utf8")));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -12,17 +13,24 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import referencePage from "swagger-ui-dist/absolute-path.js";
+import { BUILD_FILE, describeBuild } from "#server/build-info.ts";
 import { runNode, seconds } from "./run.ts";
+import { writeSbom } from "./sbom.ts";
 
 const SOURCES = [
   "src/{web,domain,contract}/**/*",
   "vite.config.ts",
   "scripts/web/shared-react.ts",
+  "scripts/build.ts",
   "package-lock.json",
 ];
 const NEXT = "dist/next";
 const SERVED = "dist/web";
+/** The files of the API's page, in the served folder. */
+const REFERENCE = "reference";
+const REFERENCE_FILES = ["swagger-ui.css", "swagger-ui-bundle.js"];
 const MARKER = `${SERVED}/.built-from`;
 /** How long the assets of earlier builds are kept for open pages, in days. */
 const KEPT_DAYS = 30;
@@ -30,16 +38,24 @@ const DAY_MS = 86_400_000;
 
 /** Builds the web when its sources have changed since the last build; running processes serve it meanwhile. */
 export async function buildWeb(): Promise<void> {
+  writeBuildFile();
+  writeSbom();
   const sources = hashOf(SOURCES);
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
   const since = performance.now();
   rmSync(NEXT, { recursive: true, force: true });
   await build("react");
-  await Promise.all([build("site"), build("app")]);
-  compressAssets();
+  await Promise.all([build("site"), build("app"), build("candidate")]);
+  compress(`${NEXT}/assets/**/*.{js,css,svg}`);
+  buildReference(`${NEXT}/${REFERENCE}`);
   publishWeb(NEXT, SERVED, new Date());
   writeFileSync(MARKER, sources);
   console.log(`Web built in ${seconds(since)}.`);
+}
+
+function writeBuildFile(): void {
+  mkdirSync(dirname(BUILD_FILE), { recursive: true });
+  writeFileSync(BUILD_FILE, `${JSON.stringify(describeBuild())}\n`);
 }
 
 async function build(mode: string): Promise<void> {
@@ -54,11 +70,20 @@ async function build(mode: string): Promise<void> {
   if (code !== 0) throw new Error("The web could not be built: see the message above.");
 }
 
-/** Compresses hashed files once, at the best level; the server sends them unchanged. */
-function compressAssets(): void {
-  for (const path of globSync(`${NEXT}/assets/**/*.{js,css,svg}`)) {
-    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+/** Compresses files once, at the best level; the server sends them unchanged. */
+function compress(pattern: string): void {
+  for (const path of globSync(pattern)) {
+    const content = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
+}
+
+/** The files that the API's page loads, with their compressed versions. */
+export function buildReference(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of REFERENCE_FILES) copyFileSync(join(referencePage(), file), join(folder, file));
+  compress(`${folder}/*`);
 }
 
 /** Copies file by file, assets first, so that every page finds its assets. Assets of earlier builds stay for a while. */

@@ -21,8 +21,11 @@ import { buildWeb } from "./build.ts";
 import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";
 import { apply, COMPANY, signUp } from "./campaign/people.ts";
+import { tellRandomStories } from "./campaign/crossings.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
+import { loseMachines } from "./campaign/machines.ts";
+import { upgradeAndBack } from "./campaign/upgrade.ts";
 import { quantile, seconds } from "./run.ts";
 
 // `npm run campaign`: the load and failure tests with large volumes. `npm run campaign -- kills` runs one part only,
@@ -41,10 +44,13 @@ const parts: Record<string, (dataDir: string) => Promise<Outcome>> = {
   decisions,
   clashes: acceptConcurrently,
   restarts: rollingRestarts,
+  upgrade: upgradeAndBack,
+  machines: loseMachines,
   attack,
   library: searchUnderLoad,
   queue: killDuringTasks,
   keyboard: decideByKeyboard,
+  crossings: tellRandomStories,
 };
 const attacks = {
   access: tryEveryAccess,

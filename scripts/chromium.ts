@@ -5,7 +5,10 @@ import { chromium } from "@playwright/test";
 
 const NAMES_ON_PATH = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The flags of a browser under test: French, no sandbox (containers, root), no external requests. */
+/**
+ * The flags of a browser under test: no sandbox (containers, root), no external requests, French. Without its French
+ * files, or on a system that ignores the flag, the browser's own controls speak another language: no test depends on it.
+ */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",

@@ -1,6 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
+import { measureCompanies } from "#server/recruiters/measure-companies.ts";
 import { start } from "#server/start.ts";
 import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
@@ -9,7 +10,7 @@ import { buildWeb } from "./build.ts";
 import { live, renew, seedDemo } from "./demo/activity.ts";
 import type { DemoSetup } from "./demo/activity.ts";
 import { demoCompany } from "./demo/offers.ts";
-import { setHistories } from "./demo/people.ts";
+import { demoPeople, setHistories } from "./demo/people.ts";
 import { moveTeams, recordTeams } from "./demo/teams.ts";
 
 // `npm run demo`: the product on a separate data folder, with a company and sixty simulated candidates over HTTP.
@@ -17,7 +18,7 @@ import { moveTeams, recordTeams } from "./demo/teams.ts";
 const { PORT, HOST, PUBLIC_URL, DATA_DIR = "./data-demo" } = process.env;
 const stopping = new AbortController();
 const starting = startDemo();
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopping.abort());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
 
 try {
   const product = await starting;
@@ -35,30 +36,37 @@ try {
 async function startDemo(): Promise<RunningProduct> {
   await buildWeb();
   const config = readConfig({ PORT, HOST, PUBLIC_URL, DATA_DIR });
-  return start({ config, log: createLog("error") });
+  return start({ config, log: createLog("error"), signal: stopping.signal });
 }
 
-async function begin(town: DemoSetup, databaseUrl: string): Promise<void> {
+async function begin(town: DemoSetup, { databaseUrl, context }: RunningProduct): Promise<void> {
   const teams = await seedDemo(town);
   await withClient(databaseUrl, setHistories);
   await withClient(databaseUrl, (client) => moveTeams(client, teams));
   await recordTeams(town.company, teams);
+  // Otherwise counted at night only.
+  await measureCompanies(context, town);
 }
 
-async function demonstrate({ address, databaseUrl }: RunningProduct): Promise<void> {
+async function demonstrate(product: RunningProduct): Promise<void> {
+  const { address } = product;
   const company = apiAt(address, await enterCompany(address, demoCompany));
   const town: DemoSetup = { address, company, signal: stopping.signal };
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
   if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
   if (onboardingCompleted) await renew(company);
-  else await begin(town, databaseUrl);
+  else await begin(town, product);
+  const { url } = await answered(company.GET("/api/pool/link"));
   console.log(
     [
       "",
       `${BRAND}, démonstration : ${address}`,
-      `  Connexion     ${address}/login`,
+      `  Entreprise    ${address}/login`,
       `  E-mail        ${demoCompany.email}`,
-      `  Mot de passe  ${PASSWORD}`,
+      `  Candidat      ${address}/candidat/connexion`,
+      `  E-mail        ${demoPeople[0]?.email}`,
+      `  Mot de passe  ${PASSWORD} (les deux)`,
+      ...(url === null ? [] : [`  Rejoindre     ${url}`]),
       "  Arrêt         Ctrl-C",
       "",
     ].join("\n"),

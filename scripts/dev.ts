@@ -1,11 +1,18 @@
 import { existsSync } from "node:fs";
 import { readConfig } from "#server/config.ts";
-import { onConfiguredDatabase } from "#server/db/own-database.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { loadSettingsFile } from "#server/settings-file.ts";
 import { runNode } from "./run.ts";
 
-if (existsSync(".env")) process.loadEnvFile();
+// A development server never uses the settings of production.
+process.env["SETTINGS_FILE"] ??= existsSync(".env") ? ".env" : "";
+loadSettingsFile();
 const config = readConfig(process.env);
 const args = ["--watch", "--watch-preserve-output", "src/server/main.ts"];
 // PostgreSQL is started here, so that it keeps running when the server reloads.
 const log = { info: console.log, warn: console.warn };
-process.exit(await onConfiguredDatabase(config, log, () => runNode(args, { RENFORT_DEV: "1" })));
+const { databaseUrl, dataDir } = config;
+const postgres = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
+const code = await runNode(args, { RENFORT_DEV: "1" });
+await postgres?.stop();
+process.exit(code);

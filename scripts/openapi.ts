@@ -11,23 +11,31 @@ import {
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { guides, introduction } from "#contract/guide.ts";
+import * as z from "zod/mini";
+import { guides, introduction, tags } from "#contract/guide.ts";
+import { isForMobileApp } from "#contract/operation.ts";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { errorResponsesOf, errorCodesByStatus } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
+import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
+import { createSampler, openToChanges } from "#scripts/openapi/response-schemas.ts";
+import { describeWebhooks } from "#scripts/openapi/webhooks.ts";
 import type { App } from "#server/http/app-type.ts";
 import { createLog } from "#server/log.ts";
 
-// `npm run openapi`: writes docs/openapi.json from the contract alone, then the web client's types from that document.
+// `npm run openapi`: writes docs/openapi.json and the part of the candidates' app from the contract alone, then the web client's types from that document.
 const DOCUMENT = "docs/openapi.json";
+const CANDIDATES_DOCUMENT = "docs/openapi-candidates.json";
 const TYPES = "src/web/api/schema.ts";
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
+const CANDIDATE_COOKIE = { ...COOKIE, name: "renfort.candidate-session" } as const;
 const BEARER = { type: "http", scheme: "bearer" } as const;
 /** The address of `npm start`; a running product writes its own address in its document. */
 const SERVER = "http://localhost:3000";
 const ID = "019a0000-0000-7000-8000-000000000001";
+const REQUEST_ID = "6f1c2a52-8d0b-4c1e-9a37-2f5d8e9b0c41";
 const RETRY_AFTER = {
   "Retry-After": {
     description: "Seconds before trying again, where retrying helps",
@@ -53,7 +61,10 @@ async function describeOperations(app: App): Promise<void> {
       openapi: "3.1.0",
       info: { title: `${BRAND} API`, version: "1", description: introduction },
       servers: [{ url: SERVER }],
-      components: { securitySchemes: { recruiter: COOKIE, candidate: BEARER } },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: { recruiter: COOKIE, candidate: BEARER, candidateOnTheSite: CANDIDATE_COOKIE },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
@@ -63,6 +74,9 @@ async function describeOperations(app: App): Promise<void> {
 /** Adds to the document what is not in schemas: examples, Retry-After, and the routes outside the contract. */
 function addExamples(document: object) {
   const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
+  const components: { schemas: Record<string, unknown> } = Object(Reflect.get(document, "components"));
+  const written = Object.values(guides).flatMap(({ request, response }) => [request, response]);
+  const sampleOf = createSampler(components.schemas, written);
   for (const operation of operations) {
     const { method, url, config, schema } = operation;
     const described = paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
@@ -75,20 +89,30 @@ function addExamples(document: object) {
       if (status.startsWith("2")) addExample(answer, guide.response);
       if (answer.description === UNDESCRIBED) answer.description = STATUS_CODES[status] ?? "";
     }
-    for (const [status, codes] of errorCodesByStatus(operation)) narrow(described.responses[status], codes);
+    for (const [status, codes] of errorCodesByStatus(operation)) {
+      narrow(described.responses[status], codes, config.current);
+      addErrorExamples(described.responses[status], codes, sampleOf);
+    }
+    openToChanges(described.responses);
+    for (const [status, answer] of Object.entries(described.responses)) {
+      const json = answer.content?.["application/json"];
+      if (status.startsWith("2") && json !== undefined) json.example ??= sampleOf(json.schema);
+    }
     described["x-codeSamples"] = [
       { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
     ];
   }
+  openToChanges(components.schemas);
   return {
     ...document,
+    webhooks: describeWebhooks(),
     paths: { ...paths, "/files/{token}": { get: readFile }, "/calendar/{token}": { get: readCalendar } },
   };
 }
 
 type Content = {
   description?: string;
-  content?: Record<string, { schema?: unknown; example?: unknown }>;
+  content?: Record<string, { schema?: unknown; example?: unknown; examples?: unknown }>;
   headers?: object;
 };
 type Described = {
@@ -104,9 +128,36 @@ function addExample(held: Content | undefined, example: unknown): void {
   if (json !== undefined && example !== undefined) json.example = example;
 }
 
-function narrow(held: Content | undefined, codes: readonly ErrorCode[]): void {
+function narrow(
+  held: Content | undefined,
+  codes: readonly ErrorCode[],
+  stored: Operation["config"]["current"],
+): void {
   const json = held?.content?.["application/json"];
-  if (json !== undefined) json.schema = { allOf: [json.schema, { properties: { code: { enum: codes } } }] };
+  const current = stored && codes.includes("aborted") && { $ref: referenceTo(stored) };
+  const properties = { code: { enum: codes }, ...(current && { current }) };
+  if (json !== undefined) json.schema = { allOf: [json.schema, { properties }] };
+}
+
+/** One example for each code, with the current version of what was changed meanwhile. */
+function addErrorExamples(
+  held: Content | undefined,
+  codes: readonly ErrorCode[],
+  sampleOf: (schema: unknown) => unknown,
+): void {
+  const json = held?.content?.["application/json"];
+  if (json === undefined) return;
+  const { current } = Object(sampleOf(json.schema));
+  const examples = codes.map((code) => {
+    const { message } = errorCatalogue[code];
+    const changed = code === "aborted" && current !== undefined && { current };
+    return [code, { value: { code, message, ...changed, requestId: REQUEST_ID } }];
+  });
+  json.examples = Object.fromEntries(examples);
+}
+
+function referenceTo(schema: z.core.$ZodType): string {
+  return `#/components/schemas/${z.globalRegistry.get(schema)?.id ?? ""}`;
 }
 
 function commandOf({ method, url, config, schema, request }: Call): string {
@@ -188,9 +239,9 @@ const readCalendar = {
   },
 };
 
-function securityOf(access: unknown) {
+function securityOf(access: unknown): { [scheme: string]: string[] }[] {
   if (access === "public") return [];
-  return access === "candidate" ? [{ candidate: [] }] : [{ recruiter: [] }];
+  return access === "candidate" ? [{ candidate: [] }, { candidateOnTheSite: [] }] : [{ recruiter: [] }];
 }
 
 // The library writes every named schema twice, for input and output; ours are used in responses only.
@@ -210,10 +261,51 @@ await describeOperations(app);
 for (const operation of operations) app.route({ ...operation, handler: () => undefined });
 await app.ready();
 
+/** The document of the candidates' app alone: its operations, and the schemas they use. */
+function forCandidates(whole: ReturnType<typeof addExamples>) {
+  const urls = new Set(operations.filter(isForMobileApp).map(({ url }) => url.replaceAll(/:(\w+)/g, "{$1}")));
+  const paths = Object.fromEntries(
+    Object.entries(whole.paths).filter(
+      ([path]) => urls.has(path) || (!path.startsWith("/api/") && path.includes("{token}")),
+    ),
+  );
+  const { schemas, securitySchemes } = Object(Reflect.get(whole, "components"));
+  const used = new Set<string>();
+  const addUsed = (part: unknown) => {
+    for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      addUsed(schemas[name]);
+    }
+  };
+  addUsed(paths);
+  const text = JSON.stringify(paths);
+  return {
+    ...whole,
+    tags: Object.entries(tags)
+      .filter(([name]) => text.includes(`"${name}"`) || name === "Push gateway")
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+      securitySchemes: { candidate: securitySchemes.candidate },
+    },
+  };
+}
+
 const document = addExamples(app.swagger());
 await writeFile(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
+await writeFile(CANDIDATES_DOCUMENT, `${JSON.stringify(forCandidates(document), null, 2)}\n`);
 const FILE = ts.factory.createTypeReferenceNode("Blob");
 const types = await openapiTypescript(JSON.stringify(document), {
-  transform: ({ format }) => (format === "binary" ? FILE : undefined),
+  transform: (schema) => {
+    if (schema.format === "binary") return FILE;
+    // Open to readers of the document, but the web is built with the server.
+    const values: unknown = Reflect.get(schema, "x-extensible-enum");
+    if (!Array.isArray(values)) return undefined;
+    return ts.factory.createUnionTypeNode(
+      values.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(String(value)))),
+    );
+  },
 });
 await writeFile(TYPES, astToString(types));

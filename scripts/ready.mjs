@@ -7,7 +7,17 @@ import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = 20;
 const OLDEST_UNPINNED_NODE = 24;
-const RUNNING = ["start", "build", "account", "import", "invite", "backup", "restore", "storage-copy"];
+const RUNNING = [
+  "start",
+  "build",
+  "account",
+  "import",
+  "invite",
+  "announce",
+  "backup",
+  "restore",
+  "storage-copy",
+];
 const startedAt = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = "", ...options] = process.argv.slice(2);

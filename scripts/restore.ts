@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { restore } from "#server/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
 import { onConfiguredDatabase } from "#server/db/own-database.ts";
+import { loadSettingsFile } from "#server/settings-file.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 import { seconds, reportErrors } from "./run.ts";
 
@@ -10,7 +10,7 @@ import { seconds, reportErrors } from "./run.ts";
 const USAGE = "Name the backup to restore: npm run restore -- backups/monday.gz [--without-files] [--force]";
 
 await reportErrors(async () => {
-  if (existsSync(".env")) process.loadEnvFile();
+  loadSettingsFile();
   const options = { "without-files": { type: "boolean" }, force: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;

@@ -7,6 +7,7 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
   // A terminal sends Ctrl-C to the child as well.
   const handlers = {
     SIGTERM: forward("SIGTERM"),
+    SIGHUP: forward("SIGHUP"),
     SIGINT: process.stdin.isTTY ? () => undefined : forward("SIGINT"),
   };
   for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);

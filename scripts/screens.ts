@@ -5,6 +5,7 @@ import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
 import { takeScreenshots } from "./screens/screenshots.ts";
 import type { Shot } from "./screens/screenshots.ts";
+import { candidateAppShots } from "./screens/candidate.ts";
 import { dashboardShots } from "./screens/dashboard.ts";
 import { publicShots } from "./screens/public.ts";
 
@@ -25,7 +26,11 @@ const browser = await chromium.launch({
 });
 try {
   const look = { folder: FOLDER, url: server.url, widths: widths.length > 0 ? widths : [1280, 390] };
-  const shots = [...(await publicShots(server.url)), ...(await dashboardShots(server))];
+  const shots = [
+    ...(await publicShots(server.url)),
+    ...(await dashboardShots(server)),
+    ...(await candidateAppShots(server.url)),
+  ];
   for (const shot of shots.filter(isWanted)) {
     // A failed screen does not prevent the others.
     await takeScreenshots(browser, shot, look).catch((error: unknown) => {

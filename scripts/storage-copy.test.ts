@@ -52,7 +52,10 @@ describe("npm run storage:copy", () => {
     expect((await run(["--to", "moon"])).code).toBe(1);
     expect((await run(["--to", "bucket", "--force"])).code).toBe(1);
     const { code, output } = await run(["--to", "bucket"], {});
-    expect([code, output.trim()]).toEqual([1, "STORAGE_URL must contain the bucket to copy to or from."]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Database: .+\.\nSTORAGE_URL must contain the bucket to copy to or from\.\n$/),
+    ]);
   });
 
   test("a run after a kill completes the copy, also in the other direction", async () => {

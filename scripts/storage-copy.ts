@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
 import { readConfig } from "#server/config.ts";
@@ -8,6 +7,7 @@ import { isReady } from "#server/db/migrate.ts";
 import { onConfiguredDatabase } from "#server/db/own-database.ts";
 import { files } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
+import { loadSettingsFile } from "#server/settings-file.ts";
 import { copyFiles } from "#server/storage/copy-files.ts";
 import type { CopyReport } from "#server/storage/copy-files.ts";
 import { openFolder } from "#server/storage/open-storage.ts";
@@ -19,9 +19,9 @@ import { reportErrors } from "./run.ts";
 const USAGE = "npm run storage:copy -- --to bucket|folder [--dry-run] [--remove-source]";
 
 await reportErrors(async () => {
-  if (existsSync(".env")) process.loadEnvFile();
+  loadSettingsFile();
   const [config, options] = [readConfig(process.env), readOptions()];
-  const printer = { info: () => undefined, warn: console.error };
+  const printer = { info: console.error, warn: console.error };
   process.exitCode = await onConfiguredDatabase(config, printer, ({ url }) => copy(config, url, options));
 });
 
@@ -45,7 +45,7 @@ async function copy(config: Config, databaseUrl: string, { to, ...how }: Options
   const bucket = createS3Storage(config.bucket);
   const ends = to === "bucket" ? { from: folder, to: bucket } : { from: bucket, to: folder };
   const stopping = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => stopping.abort());
 
   const db = connect(databaseUrl, createLog("error"));
   try {

@@ -32,7 +32,7 @@ const browserReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-const STARTS_SERVER = /\b(startServer|restartAfterKills|restartUnderLoad)\(/;
+const STARTS_SERVER = /\b(startServer|restartAfterKills|rehearseUpgrade)\(/;
 
 // `npm test -- login` runs the test files with that word in their path, and prepares only what these need.
 const words = process.argv.slice(2);

@@ -75,6 +75,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
+/** Signs a candidate in at the web application, and waits until it is open. */
+export async function signInCandidate(page: Page, { email }: { email: string }): Promise<void> {
+  await page.goto("/candidat/connexion");
+  await signIn(page, email);
+  await expect(page).toHaveURL("/candidat");
+}
+
 declare global {
   // oxlint-disable-next-line no-var
   var axe: typeof axeCore | undefined;
@@ -83,11 +90,11 @@ declare global {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Expects no accessibility fault and no horizontal overflow, in both themes and at both widths. After a change of theme,
+ * Expects no accessibility fault and no horizontal overflow, in both themes and at each width. After a change of theme,
  * only contrast is checked again.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
+export async function expectAccessible(page: Page, widths = [1280, 390]): Promise<void> {
+  for (const width of widths) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -11,6 +11,8 @@ export function overflowing(): string[] {
     const { width, right } = control.getBoundingClientRect();
     if (width <= 1) return false;
     for (let inner = control; isInFlow(inner) && inner.parentElement; inner = inner.parentElement) {
+      // A line of filters that scrolls under the finger.
+      if (["auto", "scroll"].includes(getComputedStyle(inner.parentElement).overflowX)) return false;
       const container = inner.parentElement.getBoundingClientRect();
       if (container.width > 1 && right > container.right + 1) return true;
     }

@@ -1,14 +1,20 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { refusal } from "#domain/applications/refusal.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, company, onboarding, publication } from "#testing/fixtures.ts";
+import { MAX_WAIT_MS } from "#testing/max-wait.ts";
 
 export const PASSWORD = "secret-1234";
 
 const identified = z.object({ id: z.string() });
+const linked = z.object({ code: z.string() });
 const session = z.object({ token: z.string() });
 const ownAnswer = z.object({ status: z.string(), refusal: z.nullable(refusal) });
+
+const versioned = z.object({ version: z.int() });
+const ownJob = z.object({ job: versioned });
 
 type Body = Record<string, unknown>;
 
@@ -19,9 +25,15 @@ export type Recruiter = {
   publish: (overrides?: Body) => Promise<string>;
   accept: (applicationId: string) => Promise<void>;
   choosePlan: (plan: "smart" | "pro") => Promise<void>;
+  /** Opens the link by which people join; returns its code. */
+  openLink: () => Promise<string>;
 };
 export type Candidate = {
+  /** With which they sign in, and `PASSWORD`. */
+  email: string;
+  /** Applies to an offer, and confirms for it, as it is now. */
   apply: (jobId: string) => Promise<string>;
+  confirm: (applicationId: string) => Promise<void>;
   withdraw: (applicationId: string, reason: string) => Promise<void>;
   /** The decision on an application, with the message of a refusal. */
   readAnswer: (applicationId: string) => Promise<z.output<typeof ownAnswer>>;
@@ -64,6 +76,11 @@ export async function newRecruiter(url: string, { isOnboarded = true } = {}): Pr
         await (await post("/api/jobs", publication({ date: dayAhead(5), ...overrides }))).json(),
       ).id,
     accept: async (id) => void (await post(`/api/applications/${id}/decision`, { decision: "accepted" })),
+    openLink: async () => {
+      const body = { replaces: null };
+      const answer = await send(url, "/api/pool/link", { method: "PUT", body, headers: { cookie } });
+      return linked.parse(await answer.json()).code;
+    },
     choosePlan: async (plan) =>
       void (await send(url, "/api/recruiter/plan", { method: "PUT", body: { plan }, headers: { cookie } })),
   };
@@ -78,23 +95,33 @@ export async function newCandidate(
   const body = {
     email: `candidat-${randomUUID().slice(0, 8)}@example.fr`,
     password: PASSWORD,
+    acceptedTerms: TERMS_VERSION,
     ...zoe,
     firstName,
     lastName,
   };
   const { token } = session.parse(await (await send(url, "/api/candidate/sign-up", { body })).json());
   const headers = { authorization: `Bearer ${token}` };
+  const read = async (path: string): Promise<unknown> =>
+    (await send(url, path, { method: "GET", headers })).json();
   return {
+    email: body.email,
     apply: async (jobId) =>
       identified.parse(
-        await (await send(url, `/api/candidate/jobs/${jobId}/applications`, { headers })).json(),
+        await (
+          await send(url, `/api/candidate/jobs/${jobId}/applications`, {
+            body: versioned.parse(await read(`/api/candidate/jobs/${jobId}`)),
+            headers,
+          })
+        ).json(),
       ).id,
+    confirm: async (id) => {
+      const { job } = ownJob.parse(await read(`/api/candidate/applications/${id}`));
+      await send(url, `/api/candidate/applications/${id}/confirmation`, { body: job, headers });
+    },
     withdraw: async (id, reason) =>
       void (await send(url, `/api/candidate/applications/${id}/withdrawal`, { body: { reason }, headers })),
-    readAnswer: async (id) =>
-      ownAnswer.parse(
-        await (await send(url, `/api/candidate/applications/${id}`, { method: "GET", headers })).json(),
-      ),
+    readAnswer: async (id) => ownAnswer.parse(await read(`/api/candidate/applications/${id}`)),
     update: async (fields) =>
       void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
     call: (method, path, sent) => send(url, path, { method, headers, ...(sent && { body: sent }) }),
@@ -106,10 +133,16 @@ async function send(
   path: string,
   { method = "POST", body, headers = {} }: { method?: string; body?: Body; headers?: Record<string, string> },
 ) {
+  // A candidate's requests have no origin, as from the mobile app.
   const answer = await fetch(url + path, {
     method,
-    headers: { origin: url, ...(body && { "content-type": "application/json" }), ...headers },
+    headers: {
+      ...(!path.startsWith("/api/candidate/") && { origin: url }),
+      ...(body && { "content-type": "application/json" }),
+      ...headers,
+    },
     ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(MAX_WAIT_MS),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;

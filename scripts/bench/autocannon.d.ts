@@ -12,6 +12,7 @@ declare module "autocannon" {
     duration: number;
     non2xx: number;
     errors: number;
+    statusCodeStats: Record<string, { count: number }>;
   };
   const autocannon: (options: Options) => Promise<Result>;
   export default autocannon;

@@ -13,25 +13,24 @@ type Handler = (...ids: string[]) => Promise<unknown>;
 
 const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as "businessName", category,
   company_logo_url as "companyLogoUrl", hourly_rate::float8 as "hourlyRate", number_of_positions as "numberOfPositions",
-  accepted_applications as "acceptedApplications", places_taken as "placesTaken", rejected_applications as "rejectedApplications",
+  accepted_applications as "acceptedApplications", places_taken as "placesTaken", most_places_taken as "mostPlacesTaken", rejected_applications as "rejectedApplications",
   applications_total as "applicationsTotal", applications_pending as "applicationsPending", date::text, start_time as "startTime",
   end_time as "endTime", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
 const CLASHES = `exists (select from engagements e where e.user_id = a.user_id and e.ended_at is null
   and e.starts_at < j.ends_at and e.ends_at > j.starts_at)`;
 const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.status, a.applied_at as "appliedAt",
-  a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
+  a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
   coalesce(m.reliability_score, 100) as "reliabilityScore", m.completed_shifts as "completedShifts", m.no_shows as "noShows",
-  (select count(*)::int from engagements e where e.recruiter_id = a.recruiter_id and e.user_id = a.user_id
-    and e.outcome in ('present', 'late')) as "missionsTogether",
+  (select json_build_array(count(*), max((e.starts_at at time zone 'Europe/Paris')::date)) from engagements e where e.recruiter_id = a.recruiter_id and e.user_id = a.user_id
+    and e.outcome in ('present', 'late')) as "together",
   m.location_ville as "candidateVille", m.cv_url is not null as "hasCv", j.title,
   j.hourly_rate::float8 as "hourlyRate", j.date::text, j.start_time as "startTime", j.end_time as "endTime",
-  j.ends_next_day as "endsNextDay", j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
-  j.accepted_applications as "acceptedApplications", j.places_taken as "placesTaken", j.status = 'deleted' as "isDeleted",
-  j.address, (a.status <> 'rejected' and ${CLASHES}) as "isTaken",
-  g.application_id as "applicationId", g.starts_at as "startsAt", g.ends_at as "endsAt", g.agreed_at as "agreedAt", g.agreed_starts_at as "agreedStartsAt", g.agreed_ends_at as "agreedEndsAt", g.agreed_rate as "agreedRate", g.asked_at as "askedAt", g.reminders as "reminders", g.confirmed_at as "confirmedAt", g.ended_at as "endedAt", g.ended_by as "endedBy", g.ended_reason as "endedReason", g.is_late as "isLate", g.outcome as "outcome", g.worked_from as "workedFrom", g.worked_to as "workedTo", g.break_minutes as "breakMinutes", g.recorded_at as "recordedAt", g.recorded_by as "recordedBy", g.rating as "rating", g.contested_at as "contestedAt", g.contest_message as "contestMessage", g.contest_answer as "contestAnswer", g.contest_reply as "contestReply", g.contest_answered_at as "contestAnsweredAt", g.declared_at as "declaredAt", g.is_counted as "isCounted"
+  j.ends_next_day as "endsNextDay", j.location_ville as ville, j.number_of_positions as "numberOfPositions",
+  j.places_taken as "placesTaken", j.status = 'deleted' as "isDeleted", j.address, (a.status <> 'rejected' and ${CLASHES}) as "isTaken",
+  g.*
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id
-  left join engagements g on g.application_id = a.id where a.recruiter_id = $1`;
+  left join engagements g on g.application_id = case when a.status = 'accepted' then a.id end where a.recruiter_id = $1`;
 const LOCKED = "for update of r, j";
 const publishedChange = (recruiter: string, ids: string, changes = "") => `versioned as (
     update recruiters set live_version = live_version + 1${changes} where id = ${recruiter} returning live_version
@@ -45,7 +44,7 @@ const ofPeople = (kind: string, where: string) =>
   where j.recruiter_id = $1 and j.status = 'open' and ${where} group by j.id`;
 const isExpected = "e.ended_at is null and e.outcome is null and j.ends_at > $2 and j.starts_at > $2";
 const isChanged =
-  "(e.starts_at <> e.agreed_starts_at or e.ends_at <> e.agreed_ends_at or j.hourly_rate < e.agreed_rate)";
+  "(e.is_to_reconfirm or e.starts_at <> e.agreed_starts_at or e.ends_at <> e.agreed_ends_at or e.hourly_rate < e.agreed_rate or e.planned_break > e.agreed_break)";
 const isOnNow = "j.is_active and j.ends_at > $2";
 const hasRoom = "j.places_taken < j.number_of_positions";
 const placesLeft = "j.number_of_positions - j.places_taken";
@@ -57,8 +56,8 @@ const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers,
     ${[
       ofOffers(
         "freed",
-        `least(${placesLeft}, j.accepted_applications - j.places_taken)`,
-        `${isOnNow} and ${hasRoom} and j.accepted_applications > j.places_taken`,
+        `least(${placesLeft}, j.most_places_taken - j.places_taken)`,
+        `j.ends_at > $2 and ${hasRoom} and j.most_places_taken > j.places_taken`,
       ),
       ofOffers("soon", placesLeft, `${isOnNow} and ${hasRoom} and j.starts_at > $2 and ${within(48)}`),
       ofPeople(
@@ -66,7 +65,7 @@ const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers,
         `${isExpected} and ${within(24)} and e.asked_at is not null and e.confirmed_at is null and not ${isChanged}`,
       ),
       ofPeople("changed", `${isExpected} and ${isChanged}`),
-      ofPeople("declare", `${isExpected} and ${within(48)} and e.declared_at is null`),
+      ofPeople("declare", `${isExpected} and ${within(48)} and e.declared_for is distinct from j.date`),
       ofPeople(
         "contested",
         "e.recruiter_id = $1 and e.contested_at is not null and e.contest_answer is null",
@@ -270,26 +269,17 @@ function deciding(
           ${isAccepted ? "places_taken = places_taken + 1," : ""}
           ${decision}_applications = ${decision}_applications + 1 where id = $3),
         ${isAccepted ? ENGAGED : ""}
-        notified as (insert into notifications (id, user_id, kind, job_id, application_id, title, body, created_at, deliver_after)
-          select $4, user_id, '${isAccepted ? "accepted" : "refused"}', $3, id, 'Candidature', 'Une entreprise vous a répondu', now(), now()
-          from applications where id = $2),
-        tasks as (insert into pgboss.job_common (name, data, singleton_key, start_after, policy)
-          select name, '{}', $4, now() + interval '1 day', 'stately'
-          from unnest($5::text[]) as name on conflict do nothing), ${publishedChange("$1", "$2::text, $3::text")}`,
-      values: ({ job_id: job }: QueryResultRow) => [
-        recruiter,
-        application,
-        job,
-        uuidv7(),
-        isAccepted ? ["request-confirmation", "presume-attendance", "mail-notification"] : [],
-      ],
+        notified as (insert into notifications (id, user_id, kind, job_id, application_id, title, body, created_at, mail_due_at)
+          select $4, user_id, '${isAccepted ? "accepted" : "refused"}', $3, id, 'Candidature', 'Une entreprise vous a répondu', now(), ${isAccepted ? "now()" : "null"}
+          from applications where id = $2), ${publishedChange("$1", "$2::text, $3::text")}`,
+      values: ({ job_id: job }: QueryResultRow) => [recruiter, application, job, uuidv7()],
     },
   };
 }
 
 const ENGAGED = `engaged as (insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
-    agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate)
-  select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, now(), starts_at, ends_at, hourly_rate
+    hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate)
+  select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, hourly_rate, now(), starts_at, ends_at, hourly_rate
   from applications a join jobs j on j.id = a.job_id where a.id = $2),`;
 
 async function write(pool: Pool, { read, change }: { read: Read; change: Change }): Promise<QueryResultRow> {

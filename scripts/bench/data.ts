@@ -4,6 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { Client } from "pg";
 import type { QueryResultRow } from "pg";
 import { uuidv7 } from "uuidv7";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { digestOf, newToken } from "#server/auth/sessions/session-tokens.ts";
 import { withDatabase } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
@@ -41,11 +42,16 @@ function schemaDigest(): string {
   return digest.digest("hex").slice(0, 8);
 }
 
-export async function copyOf({ adminUrl, url }: EmbeddedPostgres, name: string): Promise<string> {
-  await query(adminUrl, `drop database if exists ${name}_run with (force)`);
-  await query(adminUrl, `create database ${name}_run template ${name}`);
-  await migrateDatabase(withDatabase(adminUrl, `${name}_run`), { servingUrl: url });
-  return withDatabase(url, `${name}_run`);
+export async function copyOf(
+  { adminUrl, url }: EmbeddedPostgres,
+  name: string,
+  use = "run",
+): Promise<string> {
+  const copy = `${name}_${use}`;
+  await query(adminUrl, `drop database if exists ${copy} with (force)`);
+  await query(adminUrl, `create database ${copy} template ${name}`);
+  await migrateDatabase(withDatabase(adminUrl, copy), { servingUrl: url });
+  return withDatabase(url, copy);
 }
 
 export async function openSessions(databaseUrl: string, userIds: readonly string[]): Promise<string[]> {
@@ -92,6 +98,24 @@ export async function addBusyWeek(
   );
 }
 
+/** Gives each company a pool of forty people, five of them set aside, and keeps a fifth of its offers to them for now. */
+export async function addPools(url: string): Promise<void> {
+  await query(
+    url,
+    `insert into pool_members (recruiter_id, user_id, is_favourite, is_set_aside, joined_at, updated_at)
+     select r.id, m.id, place % 8 < 4, place % 8 = 7, case when place % 8 < 7 then now() end, now()
+     from (select id, row_number() over (order by id) as n from recruiters) r
+     cross join generate_series(1, 40) place
+     join (select id, row_number() over (order by id) as n, count(*) over () as total from members) m
+       on m.n = 1 + (r.n * 7 + place * 13) % m.total`,
+  );
+  await query(
+    url,
+    "update jobs set opens_to_all_at = now() + interval '12 hours' where ('x' || right(id::text, 4))::bit(16)::int % 5 = 0",
+  );
+  await query(url, "vacuum analyze pool_members, jobs");
+}
+
 /** A day of missions with people engaged and confirmed for each of them. */
 export async function addBusyDay(
   url: string,
@@ -121,9 +145,9 @@ export async function addBusyDay(
   );
   await query(
     url,
-    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, agreed_at, agreed_starts_at,
-       agreed_ends_at, agreed_rate, confirmed_at)
-     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, applied_at, starts_at, ends_at, hourly_rate, now()
+    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
+       agreed_starts_at, agreed_ends_at, agreed_rate, confirmed_at)
+     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate, now()
      from applications a join jobs j on j.id = a.job_id where j.id in (${missionsOfDay})`,
     [recruiter, date],
   );
@@ -147,8 +171,8 @@ async function fill(url: string, recruiters: number): Promise<void> {
        subscription_plan, usage_total_swipes, created_at, updated_at)
      select id, id, email, 'Maison ' || email, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
        'pro', ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
-    `insert into members (id, first_name, last_name, email, phone_number, search_name, created_at, updated_at)
-     select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
+    `insert into members (id, first_name, last_name, email, phone_number, search_name, accepted_terms, terms_accepted_at, created_at, updated_at)
+     select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, '${TERMS_VERSION}', now(), now(), now() from users where role = 'candidate'`,
     `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
        accepted_applications, places_taken, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
        ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
@@ -163,9 +187,9 @@ async function fill(url: string, recruiters: number): Promise<void> {
        ${id(2, `(n % ${jobs} + n / ${jobs}) % ${recruiters}`)}, ${STATUS}[1 + n / ${jobs}], '${candidate.firstName} ${candidate.lastName}', at, at
      from (select n, date_trunc('milliseconds', now()) - (${jobs * APPLICATIONS_EACH} - n) * interval '6 seconds' as at
        from generate_series(0, ${jobs * APPLICATIONS_EACH - 1}) n) facts`,
-    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, agreed_at, agreed_starts_at,
-       agreed_ends_at, agreed_rate)
-     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, applied_at, starts_at, ends_at, hourly_rate
+    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
+       agreed_starts_at, agreed_ends_at, agreed_rate)
+     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate
      from applications a join jobs j on j.id = a.job_id where a.status = 'accepted'`,
     "vacuum analyze",
   ];

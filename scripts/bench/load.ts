@@ -28,6 +28,9 @@ export type Operation = {
   baseline: (n: number) => Request;
 };
 
+/** An operation that is compared with itself on other data. */
+export type Reading = Pick<Operation, "name" | "product">;
+
 export type TestAccounts = {
   recruiters: { id: string; identity: Identity }[];
   candidates: { id: string; identity: Identity }[];
@@ -128,7 +131,12 @@ export async function load(
   });
   const after = cpu();
   if (result.non2xx + result.errors > 0) {
-    throw new Error(`${result.non2xx} refusals and ${result.errors} errors of ${requestOf(from.next).path}`);
+    const answers = Object.entries(result.statusCodeStats).map(
+      ([status, { count }]) => `${count} × ${status}`,
+    );
+    throw new Error(
+      `${requestOf(from.next).path} at ${address}: ${answers.join(", ")}, ${result.errors} errors`,
+    );
   }
   const { total } = result.requests;
   return {
@@ -197,9 +205,8 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
     {
       name: "apply",
       product: (n) => ({
-        method: "POST",
+        ...json("POST", { version: 0 }, pair(n).candidate.identity),
         path: `/api/candidate/jobs/${pair(n).job}/applications`,
-        headers: pair(n).candidate.identity,
       }),
       baseline: (n) => ({ method: "POST", path: `/apply/${pair(n).candidate.id}/${pair(n).job}` }),
     },
@@ -228,6 +235,18 @@ export function readings({ recruiters }: Pick<TestAccounts, "recruiters">): Oper
     reading("applications page", "/api/applications", "applications"),
     reading("what is to be done", "/api/todo", "todo"),
   ];
+}
+
+/** The first page of the offers around one's city. */
+export function readingFeed(candidates: TestAccounts["candidates"]): Reading {
+  return {
+    name: "feed of a candidate",
+    product: (n) => ({
+      method: "GET",
+      path: "/api/candidate/feed",
+      headers: at(candidates, n).identity,
+    }),
+  };
 }
 
 export function readingPlanning(

@@ -15,7 +15,10 @@ export function addressOf(number: number): Identity {
   return { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
 }
 
+/** Applies to an offer as it is now. */
 export async function apply(candidate: Api, id: string): Promise<string> {
-  const sent = { params: { path: { id } } };
+  const params = { path: { id } };
+  const { version } = await answered(candidate.GET("/api/candidate/jobs/{id}", { params }));
+  const sent = { params, body: { version } };
   return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", sent))).id;
 }

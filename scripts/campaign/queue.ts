@@ -12,7 +12,7 @@ import { apply, COMPANY, signUp } from "./people.ts";
 
 const KILLS = 15;
 const MAX_RUN_MS = 1_500;
-/** Jobs of a killed process are retried after 20 s without a heartbeat, then a minute later at most. */
+/** A killed process's run is handed over after 20 s without a heartbeat, and starts again within its minute. */
 const DRAINED_WITHIN_MS = 5 * 60_000;
 
 /** Kills the server at random moments of its tasks; no mail may be lost or sent about an application twice. */

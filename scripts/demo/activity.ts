@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { weekLater } from "#domain/jobs/series.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { answerCompany, apply } from "./candidate.ts";
@@ -15,9 +15,16 @@ export type DemoSetup = { address: string; company: Api; signal: AbortSignal };
 const LOGO = new URL("logo.png", import.meta.url);
 const MIN_PAUSE_MS = 1_500;
 const MAX_PAUSE_MS = 5_000;
+/** From this many applications on, activity slows down: a list that anyone can read. */
+const MANY_APPLICATIONS = 150;
+const SLOWER = 12;
 const FIRST_APPLICATIONS = 70;
 /** One application in this many is decided on the first run, so that every status is present. */
 const DECIDED_ONE_IN = 3;
+/** One person in this many joined the company by its link. */
+const JOINED_ONE_IN = 6;
+/** People to whom a mission is proposed. */
+const PROPOSED = 5;
 
 /** Returns the missions whose dates must still be moved. */
 export async function seedDemo({ address, company }: DemoSetup) {
@@ -27,6 +34,8 @@ export async function seedDemo({ address, company }: DemoSetup) {
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));
   const teams = await engageTeams(company, candidates, new Date());
+  await joinByLink(company, candidates);
+  await askOwnPeople(company);
   for (let count = 0; count < FIRST_APPLICATIONS; count += 1) await applyOnce(pick(candidates));
   await decideSome(company);
   return teams;
@@ -44,6 +53,28 @@ export async function seedCompany(company: Api): Promise<void> {
     return form;
   };
   await answered(company.PUT("/api/recruiter/logo", { body: { logo }, bodySerializer }));
+}
+
+/** Some people follow the company's link, which is opened for them. */
+async function joinByLink(company: Api, candidates: readonly Api[]): Promise<void> {
+  const { code } = await answered(company.PUT("/api/pool/link", { body: { replaces: null } }));
+  if (code === null) return;
+  const joining = candidates.filter((_, index) => index % JOINED_ONE_IN === 0);
+  for (const candidate of joining)
+    await answered(candidate.POST("/api/candidate/companies", { body: { code } }));
+}
+
+/** One offer is for the pool first, and another is proposed to some of its people. */
+async function askOwnPeople(company: Api): Promise<void> {
+  const body = { ...demoPublication(0, addDays(dayInParis(new Date()), 7)), poolFirstHours: 24 as const };
+  const { id } = await answered(company.POST("/api/jobs", { body }));
+  const path = { id };
+  const { items } = await answered(company.GET("/api/jobs/{id}/proposable-people", { params: { path } }));
+  const people = items.filter(({ state }) => state === "free").map((person) => person.id);
+  const message = "On serait ravis de vous revoir. Repas offert !";
+  const proposals = { people: people.slice(0, PROPOSED), message, isInstant: false };
+  if (people.length > 0)
+    await answered(company.POST("/api/jobs/{id}/proposals", { params: { path }, body: proposals }));
 }
 
 /** Simulates a candidate's application or reply every few seconds until stopped; publishes new offers when needed. */
@@ -79,8 +110,16 @@ export async function live(
     // An offer may be suspended or filled between its read and the application.
     await step().catch((error: unknown) => signal.aborted || say(String(error)));
     const pause = MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
-    await delay(pause, undefined, { signal }).catch(() => undefined);
+    const slowness = (await countApplications(company)) < MANY_APPLICATIONS ? 1 : SLOWER;
+    await delay(pause * slowness, undefined, { signal }).catch(() => undefined);
   }
+}
+
+async function countApplications(company: Api): Promise<number> {
+  const { applicationsTotal } = await answered(company.GET("/api/jobs/summary")).catch(() => ({
+    applicationsTotal: 0,
+  }));
+  return applicationsTotal;
 }
 
 export async function renew(company: Api): Promise<void> {

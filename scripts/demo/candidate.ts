@@ -1,16 +1,19 @@
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 
-/** The probabilities of confirming, contesting a record and withdrawing at each step. */
+/** The probabilities of accepting a proposal, confirming, contesting a record and withdrawing at each step. */
+const SAYS_YES = 0.7;
 const ANSWERED = 0.6;
 const CONTESTED = 0.5;
 const WITHDRAWN = 0.02;
 const withdrawable = ["expected", "asked", "confirmed", "changed"];
 const reasons = ["Je suis malade.", "Mon train est supprimé.", "J’ai un examen ce jour-là.", null];
 
-/** Confirms, contests or rarely withdraws for a candidate; returns a French description of the action, or null. */
+/** Answers a proposal, confirms, contests or rarely withdraws for a candidate; returns a French description of the action, or null. */
 export async function answerCompany(candidate: Api): Promise<string | null> {
   await readNotifications(candidate);
+  const answer = await answerProposal(candidate);
+  if (answer !== null) return answer;
   const { items } = await answered(candidate.GET("/api/candidate/applications"));
   for (const { id, job, engagement } of items) {
     if (engagement === null) continue;
@@ -31,6 +34,22 @@ export async function answerCompany(candidate: Api): Promise<string | null> {
   return null;
 }
 
+async function answerProposal(candidate: Api): Promise<string | null> {
+  const { items } = await answered(candidate.GET("/api/candidate/proposals"));
+  const proposal = items.find(({ obstacle }) => obstacle === null);
+  if (proposal === undefined) return null;
+  const { id, job } = proposal;
+  const params = { path: { id } };
+  if (Math.random() < SAYS_YES) {
+    const sent = { params, body: { version: job.version } };
+    await answered(candidate.POST("/api/candidate/proposals/{id}/acceptance", sent));
+    return `dit oui à la proposition de « ${job.title} »`;
+  }
+  const { error } = await candidate.POST("/api/candidate/proposals/{id}/refusal", { params });
+  if (error !== undefined) throw new Error(JSON.stringify(error));
+  return `dit non à la proposition de « ${job.title} »`;
+}
+
 async function readNotifications(candidate: Api): Promise<void> {
   const { items, unread } = await answered(candidate.GET("/api/candidate/notifications"));
   const [last] = items;
@@ -44,15 +63,20 @@ export async function followCalendar(candidate: Api): Promise<string | null> {
   return (await answered(candidate.PUT("/api/candidate/calendar"))).url;
 }
 
+/** Applies to an offer as it is now. */
 export async function apply(candidate: Api, id: string): Promise<string> {
   const params = { path: { id } };
-  return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params }))).id;
+  const { version } = await answered(candidate.GET("/api/candidate/jobs/{id}", { params }));
+  const sent = { params, body: { version } };
+  return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", sent))).id;
 }
 
+/** Confirms for an offer as it is now. */
 export async function confirm(candidate: Api, id: string): Promise<void> {
-  await answered(
-    candidate.POST("/api/candidate/applications/{id}/confirmation", { params: { path: { id } } }),
-  );
+  const params = { path: { id } };
+  const { job } = await answered(candidate.GET("/api/candidate/applications/{id}", { params }));
+  const sent = { params, body: { version: job.version } };
+  await answered(candidate.POST("/api/candidate/applications/{id}/confirmation", sent));
 }
 
 export async function contest(candidate: Api, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reliabilityBand } from "#domain/candidates/candidate.ts";
+import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/candidates/candidate.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { DEMO_OFFERS, demoFair, demoPublication } from "./offers.ts";
 import { demoPeople } from "./people.ts";
@@ -25,7 +25,13 @@ test.each(week)("on %s, the demo fair is four future evenings from a Wednesday",
 });
 
 test("the demo candidates are in every reliability band, and some are new", () => {
-  const bands = demoPeople.map(({ past }) => (past === null ? "new" : reliabilityBand(past.score)));
+  const bands = demoPeople.map(({ past }) =>
+    reliabilityBand({
+      reliabilityScore: past?.score ?? DEFAULT_RELIABILITY,
+      completedShifts: past?.shifts ?? 0,
+      noShows: past?.absences ?? 0,
+    }),
+  );
   expect(new Set(bands)).toEqual(new Set(["excellent", "good", "fair", "poor", "new"]));
   expect(new Set(demoPeople.map(({ past }) => past?.score)).size).toBeGreaterThan(20);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayAhead, newRecruiter } from "#e2e/support/people.ts";
+import { dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
 import type { Shot } from "./screenshots.ts";
@@ -38,6 +38,7 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> 
     ...candidateShots(companies),
     ...planningShots(companies),
     ...libraryShots(companies),
+    ...(await poolShots(companies, url)),
     ...profileShots(companies),
   ];
 
@@ -133,6 +134,7 @@ function applicationsShots({ populated, empty }: Companies): Shot[] {
       prepare: withFailedRequests("**/api/applications**"),
     },
     { name: "applications-window", path, as: populated, isWindow: true },
+    { name: "applications-chosen", path, as: populated, isWindow: true, prepare: chooseTwo },
     { name: "accept", path, as: populated, isWindow: true, prepare: press(/^Accepter/) },
   ];
 }
@@ -186,6 +188,14 @@ function planningShots({ populated, empty }: Companies): Shot[] {
   ];
 }
 
+async function chooseTwo(page: Page): Promise<void> {
+  const begin = page.getByRole("button", { name: "Sélectionner", exact: true });
+  if (await begin.isVisible()) await begin.click();
+  const boxes = page.getByRole("checkbox", { name: /^Sélectionner / });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
+
 async function recordBadly(page: Page): Promise<void> {
   const people = page.getByRole("region", { name: "Pointage des personnes engagées" }).getByRole("listitem");
   await people.nth(0).getByText("En retard").click();
@@ -206,6 +216,37 @@ function libraryShots({ populated, empty }: Companies): Shot[] {
     { ...detail, name: "cv-library-candidate", path: `${path}?q=zoe` },
     { ...detail, name: "cv-library-sparse", path: `${path}?q=marie-ange` },
   ];
+}
+
+async function poolShots({ empty, nearly }: Companies, url: string): Promise<Shot[]> {
+  const path = "/dashboard/vivier";
+  const code = await nearly.openLink();
+  for (const name of ["Zoé", "Anaïs", "Malo"]) {
+    const candidate = await newCandidate(url, name);
+    await candidate.call("POST", "/api/candidate/companies", { code });
+  }
+  return [
+    { name: "pool", path, as: nearly },
+    { name: "pool-joined", path: `${path}?filtre=joined`, as: nearly },
+    { name: "pool-empty", path, as: empty },
+    { name: "pool-propose", path, as: nearly, isWindow: true, prepare: proposeToFirst },
+    { name: "pool-renewal", path, as: nearly, isWindow: true, prepare: press("Renouveler le lien") },
+    { name: "pool-poster", path: `${path}/affiche`, as: nearly },
+    { name: "pool-poster-print", path: `${path}/affiche`, as: nearly, isPrint: true },
+    { name: "joining", path: `/rejoindre/${code}`, isScriptOff: true },
+    { name: "candidate-join", path: `/candidat/rejoindre/${code}` },
+    { name: "candidate-join-closed", path: "/candidat/rejoindre/K7RMPQ4X" },
+  ];
+}
+
+async function proposeToFirst(page: Page): Promise<void> {
+  const begin = page.getByRole("button", { name: "Sélectionner", exact: true });
+  if (await begin.isVisible()) await begin.click();
+  await page.getByRole("checkbox").first().check();
+  await press("Proposer une mission")(page);
+  await page.getByRole("dialog").getByRole("radio").first().check();
+  await press("Continuer")(page);
+  await page.getByRole("textbox", { name: /Votre mot/ }).waitFor();
 }
 
 function profileShots({ populated, empty }: Companies): Shot[] {

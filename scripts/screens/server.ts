@@ -13,7 +13,7 @@ import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import { planMail } from "#server/plans/plan-mail.ts";
 import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
-import { confirmationMail, emailChangedMail } from "#server/accounts/email-mails.ts";
+import { addressTakenMail, confirmationMail, emailChangedMail } from "#server/accounts/email-mails.ts";
 import { accountRemovedMail, removalWarningMail } from "#server/retention/retention-mails.ts";
 import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
 import type { Shot } from "./screenshots.ts";
@@ -51,13 +51,14 @@ const firstNames = ["Zoé", "Maël", "Inès"];
 const confirmPage = `${publicUrl}/confirm-email#token=${"a".repeat(43)}`;
 
 const mails: Record<string, Mail> = {
-  welcome: welcomeMail(to, addresses),
+  welcome: welcomeMail(to, "a".repeat(43), addresses),
   applications: newApplicationsMail(to, { job, firstNames, isFollowing: false }, publicUrl),
   plan: planMail(to, { plan: "pro", now }, addresses),
   reset: resetLinkMail(to, `${publicUrl}/reset-password#token=${"a".repeat(43)}`),
   "password-changed": passwordChangedMail(to, supportEmail),
   "confirm-contact": confirmationMail(to, "confirm-contact", confirmPage),
   "confirm-email": confirmationMail(to, "change-email", confirmPage),
+  "address-taken": addressTakenMail(to),
   "email-changed": emailChangedMail(to, supportEmail),
   "removal-warning": removalWarningMail(
     to,
@@ -67,14 +68,14 @@ const mails: Record<string, Mail> = {
   removed: accountRemovedMail(to, { role: "recruiter", cause: "inactive" }, addresses),
   deleted: accountRemovedMail(to, { role: "recruiter", cause: "requested" }, addresses),
   suspended: accountSuspendedMail(
-    to,
+    { email: to, role: "recruiter" },
     { until: new Date("2026-12-01T10:00:00Z"), reason: "Offres trompeuses" },
     addresses,
   ),
-  closed: accountClosedMail(to, "Offres trompeuses", addresses),
+  closed: accountClosedMail({ email: to, role: "recruiter" }, "Offres trompeuses", addresses),
   reopened: accountReopenedMail(to, addresses),
-  support: supportMail({ name: "Claire Kerguelen", email: to, issue }, supportEmail),
-  "support-receipt": supportReceiptMail(to, supportEmail),
+  support: supportMail({ name: "Claire Kerguelen", email: to, issue, account: null }, supportEmail),
+  "support-receipt": supportReceiptMail({ email: to, account: null }, supportEmail),
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),
 };
 

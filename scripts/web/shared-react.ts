@@ -19,13 +19,13 @@ export const reactBuild: UserConfig = {
 };
 
 /** Makes another build import that file instead of bundling React; `manifest` is that of React's build. */
-export function withSharedReact(manifest: string): UserConfig {
+export function withSharedReact(manifest: string, preloadingFiles: readonly string[]): UserConfig {
   const [built] = Object.values(manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))));
   if (!built) throw new Error("React must be built first.");
   const url = `/${built.file}`;
   const paths = Object.fromEntries(packages.map((name) => [name, url]));
   return {
-    plugins: [esmExternalRequirePlugin({ external: packages }), preloadIn("/app.html", url)],
+    plugins: [esmExternalRequirePlugin({ external: packages }), preloadIn(preloadingFiles, url)],
     build: { rolldownOptions: { output: { paths } } },
   };
 }
@@ -42,12 +42,12 @@ async function writeEntry(): Promise<string> {
   return lines.join("\n");
 }
 
-/** Preloads React in parallel with the page's own script. */
-function preloadIn(page: string, href: string): Plugin {
+/** Preloads React in parallel with an application's own script. */
+function preloadIn(pages: readonly string[], href: string): Plugin {
   return {
     name: "preload-react",
     transformIndexHtml: (_html, { path }) =>
-      path === page
+      pages.includes(path.slice(1))
         ? [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href }, injectTo: "head" }]
         : [],
   };

@@ -1,3 +1,4 @@
+import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
 import { categoryLabels } from "#domain/jobs/category.ts";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
@@ -35,6 +36,7 @@ const candidate = {
   isOnboardingComplete: true,
   isInCvLibrary: true,
   notifyByMail: true,
+  acceptedTerms: { version: "2026-11-23", acceptedAt: "2026-11-23T08:00:00.000Z" },
   createdAt: "2026-11-22T08:00:00.000Z",
 };
 
@@ -53,6 +55,7 @@ const feedJob = {
   description: "Service en salle.",
   companyDescription: "Une maison de famille face à la mer.",
   companyLogoUrl: "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+  companyPast: ["Répond en 3 h"],
   hourlyRate: 13.5,
   numberOfPositions: 2,
   remainingPositions: 2,
@@ -61,6 +64,8 @@ const feedJob = {
   startTime: "18:00",
   endTime: "23:00",
   endsNextDay: false,
+  startsAt: "2026-12-05T17:00:00.000Z",
+  endsAt: "2026-12-05T22:00:00.000Z",
   seriesId: null,
   briefing: {
     meetingPoint: "Entrée de service, rue des Halles",
@@ -83,13 +88,33 @@ const feedJob = {
   benefits: ["Repas"],
   isActive: true,
   status: "open",
+  opensToAllAt: null,
+  isReserved: false,
   instantMatch: true,
   urgent: false,
   createdAt: "2026-11-22T08:00:00.000Z",
   distanceKm: 3.2,
+  version: 3,
+  applicationId: null,
   applicationStatus: null,
+  hasWithdrawn: false,
+  hasClash: false,
   acceptsApplications: true,
 };
+
+const {
+  briefing: _briefing,
+  location: { ville },
+  isActive: _isActive,
+  status: _status,
+  applicationId: _applicationId,
+  applicationStatus: _applicationStatus,
+  hasWithdrawn: _hasWithdrawn,
+  hasClash: _hasClash,
+  acceptsApplications: _acceptsApplications,
+  ...poster
+} = feedJob;
+const publicOffer = { ...poster, location: { ville }, breakMinutes: 30, distanceKm: 3, state: "open" };
 
 const ownApplication = {
   id: ID,
@@ -97,8 +122,9 @@ const ownApplication = {
   status: "pending",
   appliedAt: "2026-11-22T09:00:00.000Z",
   updatedAt: "2026-11-22T09:00:00.000Z",
-  job: { ...feedJob, distanceKm: null, applicationStatus: "pending" },
+  job: { ...feedJob, distanceKm: null, applicationId: ID, applicationStatus: "pending" },
   refusal: null,
+  isInReserve: false,
   engagement: null,
   changes: [],
 };
@@ -106,13 +132,20 @@ const ownApplication = {
 const engagedApplication = {
   ...ownApplication,
   status: "accepted",
-  job: { ...feedJob, distanceKm: null, applicationStatus: "accepted", remainingPositions: 1 },
+  job: {
+    ...feedJob,
+    distanceKm: null,
+    applicationId: ID,
+    applicationStatus: "accepted",
+    remainingPositions: 1,
+  },
   engagement: {
     state: "confirmed",
     agreed: {
       startsAt: "2026-12-05T17:00:00.000Z",
       endsAt: "2026-12-05T22:00:00.000Z",
       hourlyRate: 13.5,
+      breakMinutes: 30,
     },
     confirmedAt: "2026-12-04T09:12:00.000Z",
     isConfirmationAsked: false,
@@ -144,7 +177,6 @@ const remindedApplication = {
   userId: ID,
   status: "accepted",
   appliedAt: "2026-11-22T09:00:00.000Z",
-  updatedAt: "2026-11-22T18:00:00.000Z",
   candidateName: "Zoé Le Gall",
   candidatePhone: "+33612345678",
   candidate: {
@@ -152,21 +184,31 @@ const remindedApplication = {
     completedShifts: 0,
     noShows: 0,
     missionsTogether: 0,
+    lastMissionOn: null,
     ville: "Lannion",
+    distanceKm: 9,
     hasCv: true,
   },
   engagement: {
     state: "asked",
+    agreed: {
+      startsAt: "2026-12-05T17:00:00.000Z",
+      endsAt: "2026-12-05T22:00:00.000Z",
+      hourlyRate: 13.5,
+      breakMinutes: 30,
+    },
     confirmedAt: null,
     askedAt: "2026-12-04T12:00:00.000Z",
     reminders: 1,
-    whyNotRemind: "Déjà relancé il y a moins de 2 heures",
+    whyNotRemind: "Relance possible à 15 h",
     endedAt: null,
     endedReason: null,
     isLate: false,
     isDeclared: false,
     recorded: null,
   },
+  wasProposed: false,
+  closedBecause: null,
   isTaken: false,
   job: {
     title: "Extra service du soir",
@@ -177,9 +219,7 @@ const remindedApplication = {
     endsNextDay: false,
     ville: "Lannion",
     address: "12 rue Jean Savidan, 22300 Lannion",
-    descriptionPreview: "Service en salle.",
     numberOfPositions: 2,
-    acceptedApplications: 1,
     placesTaken: 1,
     isDeleted: false,
   },
@@ -194,6 +234,29 @@ const notification = {
   applicationId: ID,
   createdAt: "2026-12-04T09:00:00.000Z",
   readAt: null,
+};
+
+/** What the push gateway receives. */
+export const pushedExample = {
+  notifications: [
+    {
+      id: ID,
+      userId: ID,
+      kind: notification.kind,
+      title: notification.title,
+      body: notification.body,
+      jobId: ID,
+      applicationId: ID,
+    },
+  ],
+};
+
+export const endedSessionsExample = {
+  endedSessions: [{ id: ID, userId: ID, at: "2026-12-04T12:00:00.000Z", sessionId: ID }],
+};
+
+export const closedAccountsExample = {
+  closedAccounts: [{ id: ID, userId: ID, at: "2026-12-04T12:00:00.000Z", isDeleted: true }],
 };
 
 const publication = {
@@ -220,6 +283,13 @@ const company = {
   lastName: "Le Goff",
   email: COMPANY,
   phone: "02 96 48 00 00",
+};
+
+const joinedCompany = {
+  id: ID,
+  companyName: "Maison Kerguelen",
+  companyLogoUrl: null,
+  joinedAt: "2026-11-23T09:00:00.000Z",
 };
 
 const calendarAddress = {
@@ -269,6 +339,7 @@ export const guides: Record<string, Guide> = {
   saveProfile: {
     request: { ...company, jobTitle: "Directrice", companyDescription: "Une maison de famille." },
   },
+  saveNotifications: { request: { analytics: true } },
   checkEmailLink: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
   confirmEmail: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
   resendContactLink: { description: "The previous link stops working. Ten times a day at most." },
@@ -297,6 +368,10 @@ export const guides: Record<string, Guide> = {
     description: "Takes effect immediately. The free plan cannot be chosen.",
     request: { plan: "smart" },
   },
+  requestPlanEnd: {
+    description: "`planEndsOn` is the day the plan ends, 30 days later. False keeps the plan.",
+    request: { isRequested: true },
+  },
   publishJob: {
     description: "The offer is active immediately, and counts in the plan's limit of active offers.",
     request: { ...publication, address: "12 rue Jean Savidan, 22300 Lannion" },
@@ -311,11 +386,29 @@ export const guides: Record<string, Guide> = {
     request: venue,
   },
   editVenue: { request: { ...venue, updateJobs: true } },
+  listPool: { description: "Favourites first, then by the last mission together." },
+  listPoolMarks: { description: "At most 2 000 people, for the star beside each name." },
+  editPoolPerson: { request: { isFavourite: true, note: "Connaît la caisse et la terrasse." } },
+  listProposablePeople: { description: "As the pool: favourites first, then by the last mission together." },
+  proposeJob: {
+    description: "All of them or none, each told by a `proposed` notification.",
+    request: { people: [ID], message: "Même équipe que samedi dernier ?", isInstant: false },
+  },
+  listProposals: { description: "Newest first, with the number of each answer." },
+  withdrawProposals: { request: { ids: [ID] } },
+  readJoiningLink: { description: "`code` and `url` are null while the link is closed." },
+  renewJoiningLink: {
+    description:
+      "Send the code on screen as `replaces`, null without one: a second click, or another tab, makes no other code.",
+    request: { replaces: null },
+  },
+  closeJoiningLink: { description: "Nobody joins any more; those who joined stay." },
   removeVenue: { description: "Offers published there keep their address and their briefing." },
   setJobActivity: {
     description: "A suspended offer leaves the candidates' feed; its applications stay.",
     request: { isActive: false },
   },
+  openJob: { description: "Candidates outside the pool see it in their feed from then on." },
   actOnJobs: {
     description:
       "Returns, for each id, whether it was done and else why not. Reactivation applies to all of them or to none.",
@@ -328,6 +421,9 @@ export const guides: Record<string, Guide> = {
     request: { text: "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied." },
   },
   listAnnouncements: { description: "Newest first, with how many people each was sent to; kept 90 days." },
+  exportOwnEvent: {
+    description: "One event, the same as in one's own calendar; while one is engaged.",
+  },
   exportJobEvent: {
     description: "One event, the same as in one's own calendar: its place, and first names only.",
   },
@@ -353,6 +449,12 @@ export const guides: Record<string, Guide> = {
       "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` tells in advance " +
       "why a reminder would be refused.",
     response: remindedApplication,
+  },
+  remindUnconfirmed: {
+    description:
+      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next missions first. " +
+      "The others are left out: reminded less than two hours ago, or three times.",
+    response: { reminded: 3 },
   },
   setDeclared: {
     description: "Sent to nobody: the declaration itself is made on the government's site.",
@@ -381,7 +483,11 @@ export const guides: Record<string, Guide> = {
   },
   signUpCandidate: {
     description:
-      "Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164.",
+      "Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164. `acceptedTerms` is an " +
+      "act of the person: show that creating an account accepts the terms, and say « " +
+      SHARED_BY_APPLYING +
+      " » Its version and date are stored. With `application`, applies at once; with an `Idempotency-Key`, the same request again (a double " +
+      "tap, a lost answer) signs in to the same account (200) and applies once.",
     request: {
       email: CANDIDATE,
       password: PASSWORD,
@@ -390,8 +496,14 @@ export const guides: Record<string, Guide> = {
       phoneNumber: "06 12 34 56 78",
       birthDate: "2004-02-29",
       city: "Lannion",
+      acceptedTerms: "2026-11-23",
     },
-    response: { token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7", candidate },
+    response: {
+      token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7",
+      candidate,
+      application: null,
+      refusal: null,
+    },
   },
   signInCandidate: {
     description:
@@ -403,7 +515,8 @@ export const guides: Record<string, Guide> = {
   getCandidate: { description: "The whole record of the signed-in candidate.", response: candidate },
   updateCandidate: {
     description:
-      "Missing fields stay unchanged; null clears a nullable field. The e-mail is changed by `changeCandidateSignInEmail`, the birth " +
+      "Missing fields stay unchanged, those of `availability` and the days of `weeklySchedule` included; null clears a " +
+      "nullable field, and an empty day is not worked. The e-mail is changed by `changeCandidateSignInEmail`, the birth " +
       `date cannot be changed.\n\n\`jobPreferences\`: ${listOf(jobPreferenceLabels)}.`,
     request: {
       jobPreferences: ["service"],
@@ -455,7 +568,7 @@ export const guides: Record<string, Guide> = {
     description:
       "Active offers with a place left, whose recruiter may receive one more application, and to which one has not " +
       "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
-      `same parameters are sent with a cursor.\n\n\`category\`: ${listOf(categoryLabels)}.`,
+      `same parameters are sent with a cursor: with another point or other filters it is refused.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     response: { items: [feedJob], nextCursor: null },
   },
   recordAttendance: {
@@ -507,8 +620,9 @@ export const guides: Record<string, Guide> = {
   },
   confirmEngagement: {
     description:
-      "After `confirm` and `changed` notifications, or before any. After a change it accepts the current hours and pay of " +
-      "the offer, which become `engagement.agreed`. Sent again, it returns the same.",
+      "After `confirm` and `changed` notifications, or before any. Send the `version` of the offer that was on screen: after a " +
+      "change it accepts its hours and pay, which become `engagement.agreed`. Sent again, it returns the same.",
+    request: { version: 3 },
     response: engagedApplication,
   },
   withdrawApplication: {
@@ -531,10 +645,52 @@ export const guides: Record<string, Guide> = {
   removeCandidateCalendar: {
     description: "The address stops working immediately; a new one may be created.",
   },
+  readPush: { description: "For pages of the site, and their worker." },
+  subscribeToPush: {
+    description:
+      "Notifications are then sent to this browser (RFC 8291), and mailed only when none of one's browsers was reached. The " +
+      "subscription ends with the session, or when its push service answers that it is gone.",
+    request: {
+      endpoint: "https://fcm.googleapis.com/fcm/send/dXBkYXRl",
+      keys: {
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+    },
+  },
+  unsubscribeFromPush: { description: "Does nothing without a subscription." },
   readNotifications: {
-    description: "`until` is the id of the newest one read: it and all older ones are marked.",
+    description:
+      "`until` is the id of the newest one read: it and all older ones are marked, or it alone with `only`.",
     request: { until: ID },
   },
+  listPublicOffers: {
+    description:
+      "What a poster in the street would say: no street, no contact, nobody's name; distances are whole. Cookies and tokens " +
+      "are not read, and the answer may be cached for 30 seconds by anybody.",
+    response: { items: [publicOffer], nextCursor: null },
+  },
+  getPublicOffer: {
+    description: "Also an offer that is over, full or closed, which leads to the company's others.",
+    response: { ...publicOffer, otherDates: [], otherOffers: [] },
+  },
+  getJoiningCompany: {
+    description:
+      "Eight characters without look-alikes, in any case. The name and the logo, and nothing more.",
+    response: { companyName: "Maison Kerguelen", companyLogoUrl: null },
+  },
+  joinCompany: {
+    description:
+      "Show first: « En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et " +
+      "fiabilité. » Sent again, it returns the same. Also refused after 30 wrong codes in an hour from one network.",
+    request: { code: "K7RMPQ4X" },
+    response: joinedCompany,
+  },
+  listJoinedCompanies: {
+    description: "The last joined first, 100 at most.",
+    response: { items: [joinedCompany] },
+  },
+  leaveCompany: { description: "The company keeps reading what was shared by applications." },
   getFeedJob: {
     description:
       "Also full and finished offers, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
@@ -542,11 +698,23 @@ export const guides: Record<string, Guide> = {
   },
   applyToJob: {
     description:
-      "Takes no body. Returns 201, or 200 with the same application when one had already applied. Check the offer's " +
+      "Send the `version` of the offer that was on screen. Returns 201, or 200 with the same application when one had already applied. Check the offer's " +
       "`acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date " +
       "de naissance pour vous déclarer ».",
+    request: { version: 3 },
     response: ownApplication,
   },
+  listOwnProposals: {
+    description: "Show them before the feed; where `isInstant`, say that a yes is a firm commitment.",
+  },
+  acceptProposal: {
+    description:
+      "Send the `version` of the offer that was on screen. Show first: « Si vous êtes accepté, l'entreprise reçoit votre " +
+      "date de naissance pour vous déclarer ».",
+    request: { version: 3 },
+    response: ownApplication,
+  },
+  declineProposal: { description: "A no never touches a score." },
   listOwnApplications: {
     description: "Including those to deleted offers, whose `status` says so. Pages of 50.",
     response: { items: [ownApplication], nextCursor: null },
@@ -558,9 +726,34 @@ export const guides: Record<string, Guide> = {
   },
 };
 
+/** The parts of the document. */
+export const tags: Record<string, string> = {
+  "Recruiter session": "Registering a company, signing in and out.",
+  Password: "A forgotten password, for companies and candidates.",
+  "E-mail confirmation": "Links mailed to new addresses.",
+  Recruiter: "The company, its plan, its logo and its calendar.",
+  "Own account": "Sessions, e-mail, password, export and deletion, for companies and candidates.",
+  Jobs: "A company's offers, planning and days.",
+  Venues: "Saved addresses, with their briefing.",
+  Applications: "Applications to a company's offers, and what follows an acceptance.",
+  "CV library": "Every candidate, with the PRO plan.",
+  Proposals: "Missions that a company proposes to its own people, and their answers.",
+  Pool: "A company's own people: those who came, those who joined by its link, its favourites, and those it set aside.",
+  Addresses: "Suggestions and coordinates of French addresses.",
+  Companies: "The State's register of companies.",
+  Support: "Messages to the support.",
+  Live: "Server-sent events.",
+  "Public offers": "What anybody may read of offers.",
+  "Candidate (mobile app)": "Everything the candidates' app does.",
+  Health: "For load balancers.",
+  Files: "Logos.",
+  Calendars: "iCalendar files, read by calendar applications.",
+  "Push gateway": "What the product posts to the candidates' app.",
+};
+
 /** What all operations have in common, at the head of the document. */
 export const introduction = [
-  "The recruiter's web product and the candidate's mobile app. Recruiters sign in by cookie, candidates by bearer token.",
+  "The recruiter's web product and the candidate's mobile app. Recruiters sign in by cookie, candidates by bearer token, or in pages of the site by a cookie of their own.",
   "**Values.** Days are `YYYY-MM-DD` and times `HH:MM`, both in Europe/Paris; instants are ISO 8601 in UTC; rates are euros " +
     "per hour. Addresses of files are absolute on the candidates' side: `companyLogoUrl` is read without a token. " +
     "`cvUrl` is an https address provided by the candidate, 500 characters at most; no file is uploaded. An e-mail has " +
@@ -570,8 +763,11 @@ export const introduction = [
   `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
     "at sign-out, or when another device ends it or changes the password or the e-mail: then requests get `unauthenticated` (401) and the app signs in again.",
   "**Errors** have a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
-    "New codes may be added: fall back on the HTTP status. `Retry-After` says in how many seconds to try again after " +
+    "Each operation shows an example of each. `Retry-After` says in how many seconds to try again after " +
     "too many requests, or while a service restarts.",
+  "**What may be added.** Ignore unknown fields of responses. Their enumerations are open (`x-extensible-enum`): each says what to do " +
+    "with an unknown value. Requests are strict: an unknown field is refused.",
+  "**Reads of candidates** have an `ETag`: send it back as `If-None-Match`, and 304 means that nothing changed.",
   "**Pages** have 50 items; `nextCursor` is null on the last one, else send it back as `cursor`.",
   "**Idempotency.** An `Idempotency-Key` belongs to one account, one operation and one request: sent again with the same " +
     "request it has one effect and the same response; with another, `already-exists` (409). Use a new key for each action " +

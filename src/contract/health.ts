@@ -3,6 +3,12 @@ import { operation } from "./operation.ts";
 
 const tags: [string] = ["Health"];
 const healthy = z.object({ status: z.literal("ok") });
+const alive = z.object({
+  status: z.literal("ok"),
+  /** The release, and the commit that was built. */
+  version: z.string(),
+  commit: z.string(),
+});
 
 /** Liveness: whether the process responds. */
 export const checkHealth = operation({
@@ -13,7 +19,7 @@ export const checkHealth = operation({
     operationId: "checkHealth",
     tags,
     summary: "Check that the process is alive",
-    response: { 200: healthy },
+    response: { 200: alive },
   },
 });
 

@@ -16,7 +16,11 @@ export const liveEvent = named(
 export const openLive = operation({
   method: "GET",
   url: "/api/live",
-  config: { access: "recruiter" },
+  config: {
+    access: "recruiter",
+    errors: ["rate-limit-exceeded"],
+    meanings: { "rate-limit-exceeded": "30 open streams for one session at most." },
+  },
   schema: {
     operationId: "openLive",
     tags: ["Live"],

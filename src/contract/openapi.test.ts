@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { categoryLabels } from "#domain/jobs/category.ts";
 import { errorCatalogue } from "#domain/errors.ts";
+import { closedAccounts, endedSessions, pushedNotifications } from "./engagements/push-gateway.ts";
+import { errorBody, isForMobileApp } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { commonMeanings, errorResponsesOf, errorCodesByStatus } from "./refusals.ts";
 
@@ -95,7 +97,7 @@ describe("docs/openapi.json", () => {
 
   test("lists every code of an error", () => {
     expect(document.components.schemas["Error"]).toMatchObject({
-      properties: { code: { enum: Object.keys(errorCatalogue) } },
+      properties: { code: { "x-extensible-enum": Object.keys(errorCatalogue) } },
     });
   });
 
@@ -123,6 +125,81 @@ describe("docs/openapi.json", () => {
   });
 });
 
+describe("responses", () => {
+  const parts = [
+    ...Object.values(document.components.schemas),
+    ...Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) =>
+        Object.values(responses).map(({ content }) =>
+          Object.values(content ?? {}).map((one) => one["schema"]),
+        ),
+      ),
+    ),
+  ];
+
+  test("are open to fields and values to come, and requests are not", () => {
+    expect(JSON.stringify(parts)).not.toMatch(/"additionalProperties":false|"enum":/);
+    expect(JSON.stringify(document.paths["/api/candidate/me"]?.["patch"]?.requestBody)).toMatch(
+      /"additionalProperties":false/,
+    );
+  });
+
+  test("say of each enumeration what to do with an unknown value", () => {
+    const enumerations = [...JSON.stringify(parts).matchAll(/\{[^{}]*"x-extensible-enum":[^{}]*\}/g)];
+    expect(enumerations.length).toBeGreaterThan(20);
+    for (const [enumeration] of enumerations)
+      expect(enumeration).toMatch(/Open: other values may be added; of an unknown one, /);
+  });
+});
+
+test("every day is a date", () => {
+  const days = [...text.matchAll(/"(?:date|birthDate)": (\{[^{}]*\})/g)].map(([, schema]) => schema);
+  const shapes = days.filter((schema) => schema?.includes('"string"'));
+  expect(shapes.length).toBeGreaterThan(8);
+  for (const schema of shapes) expect(schema).toMatch(/"format": "date(-time)?"/);
+});
+
+test("every tag is declared and described, and no other", () => {
+  const declared = z.array(z.object({ name: z.string(), description: z.string().check(z.minLength(5)) }));
+  const names = declared.parse(document["tags"]).map(({ name }) => name);
+  const used: string[] = Object.values({ ...document.paths, ...Object(document["webhooks"]) }).flatMap(
+    (methods) => Object.values(Object(methods)).flatMap((operation) => Object(operation).tags),
+  );
+  expect(new Set(names)).toEqual(new Set(used));
+});
+
+test.each([
+  ["notifications", pushedNotifications],
+  ["endedSessions", endedSessions],
+  ["closedAccounts", closedAccounts],
+] as const)("the example of the webhook %s is what is sent", (name, sent) => {
+  const { post } = Object(document["webhooks"])[name];
+  const { example } = post.requestBody.content["application/json"];
+  expect(sent.parse(example)).toEqual(example);
+  expect(post.parameters).toMatchObject([{ name: "x-renfort-signature", in: "header", required: true }]);
+  expect(new RegExp(post.parameters[0].schema.pattern).test(post.parameters[0].example)).toBe(true);
+});
+
+describe("docs/openapi-candidates.json", () => {
+  const own = readFileSync("docs/openapi-candidates.json", "utf8");
+  const { paths, components } = openapi.parse(JSON.parse(own));
+
+  test("has the operations that the candidates' app calls, unchanged, and no other", () => {
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    const expected = operations.filter(isForMobileApp).map(({ schema }) => schema.operationId);
+    expect(ids.toSorted()).toEqual([...expected, "readCalendar", "readFile"].toSorted());
+    for (const [path, methods] of Object.entries(paths)) expect(methods).toEqual(document.paths[path]);
+  });
+
+  test("refers only to schemas it has, and uses each", () => {
+    const references = [...own.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+    expect(new Set(references)).toEqual(new Set(Object.keys(components.schemas)));
+    expect(components.schemas).not.toHaveProperty("Recruiter");
+  });
+});
+
 describe.each(operations.map((operation) => [operation.schema.operationId, operation] as const))(
   "%s in the document",
   (operationId, operation) => {
@@ -144,11 +221,20 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
 
     test("documents each error status with its codes and French sentences", () => {
       for (const [status, codes] of errorCodesByStatus(operation)) {
-        const narrowed = { properties: { code: { enum: codes } } };
+        const narrowed = {
+          properties: {
+            code: {
+              "x-extensible-enum": codes,
+              description: expect.stringMatching(/^Open: .* HTTP status\.$/),
+            },
+            ...(config.current &&
+              codes.includes("aborted") && { current: { $ref: "#/components/schemas/FeedJob" } }),
+          },
+        };
         const error = { allOf: [{ $ref: "#/components/schemas/Error" }, narrowed] };
         expect(found?.responses[status]).toEqual({
           description: errorResponsesOf(operation)[status]?.description,
-          content: { "application/json": { schema: error } },
+          content: { "application/json": { schema: error, examples: expect.anything() } },
           ...([429, 503].includes(status) && { headers: { "Retry-After": retryAfter } }),
         });
       }
@@ -158,15 +244,15 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
       for (const status of Object.keys(schema.response)) {
         const shown = JSON.stringify(found?.responses[status]?.content ?? "nothing");
         expect(shown).toMatch(
-          /"#\/components\/schemas\/\w+"|^"nothing"$|"type":"null"|"const":"ok"|"enum":\["ok"\]/,
+          /"#\/components\/schemas\/\w+"|^"nothing"$|"type":"null"|"const":"ok"|"x-extensible-enum":\["ok"\]/,
         );
       }
     });
 
     test("requires a session unless it is public", () => {
       const { access } = config;
-      const scheme = access === "candidate" ? "candidate" : "recruiter";
-      expect(found?.security).toEqual(access === "public" ? [] : [{ [scheme]: [] }]);
+      const schemes = access === "candidate" ? ["candidate", "candidateOnTheSite"] : ["recruiter"];
+      expect(found?.security).toEqual(access === "public" ? [] : schemes.map((name) => ({ [name]: [] })));
     });
 
     test("has a description and a code sample", () => {
@@ -184,10 +270,25 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
       const isAccepted = json === undefined || z.safeParse(schema.body ?? z.never(), json.example).success;
       const wrong = Object.entries(schema.response).filter(([status, declared]) => {
         const shown = found?.responses[status]?.content?.["application/json"];
-        if (shown === undefined || !url.startsWith("/api/candidate/")) return false;
+        if (shown === undefined) return false;
         return !(declared instanceof z.core.$ZodType) || !z.safeParse(declared, shown.example).success;
       });
       expect([isAccepted, wrong]).toEqual([true, []]);
+    });
+
+    test("has an example of each of its error codes", () => {
+      for (const [status, codes] of errorCodesByStatus(operation)) {
+        const examples = Object(found?.responses[status]?.content?.["application/json"]?.["examples"]);
+        expect(Object.keys(examples)).toEqual(codes);
+        for (const code of codes) {
+          const { value } = examples[code];
+          expect(errorBody.parse(value)).toMatchObject({ code, message: errorCatalogue[code].message });
+          const isCurrent = code === "aborted" && config.current !== undefined;
+          expect(isCurrent ? z.safeParse(config.current ?? z.never(), value.current).success : true).toBe(
+            true,
+          );
+        }
+      }
     });
 
     test("explains each of its 409 and 429 codes", () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { RequestLimit } from "#domain/accounts/request-limits.ts";
 import { outcome, recordId } from "#domain/values/record-fields.ts";
 import { type ErrorCode, errorCodes } from "#domain/errors.ts";
 import type { PlanFeature } from "#domain/recruiters/plan.ts";
@@ -9,14 +10,20 @@ export type Access = "public" | "recruiter" | "onboarded" | "candidate" | { feat
 /** What the server enforces and documents for an operation, beside its schemas. */
 export type Policy = {
   access: Access;
+  /** Public, and also called by the candidates' app, whose pages have another origin (ADR 0072). */
+  isForMobileApp?: true;
   /** The error code of an invalid input. */
   invalid?: ErrorCode;
   /** The error code when every invalid field is listed here: that of the first. */
   invalidFields?: Readonly<Record<string, ErrorCode>>;
   /** Its specific error codes; those of its access, its input and the server are added. */
   errors?: readonly ErrorCode[];
+  /** How often an account may call it: then `rate-limit-exceeded`. */
+  requestLimit?: RequestLimit;
   /** What each of them means, where the code alone is not enough. */
   meanings?: Partial<Record<ErrorCode, string>>;
+  /** The schema of `current` in an `aborted` response: what was changed meanwhile, as it is now. */
+  current?: z.core.$ZodType;
 };
 
 /** The longest JSON body, unless an operation declares another limit. */
@@ -68,11 +75,9 @@ export const errorBody = named(
 /** How the lists of a company are downloaded. */
 export const listExportPolicy = {
   access: "onboarded",
-  errors: ["failed-precondition", "auth/too-many-requests"],
-  meanings: {
-    "failed-precondition": "more than 20 000 rows.",
-    "auth/too-many-requests": "5 files a minute for one company at most.",
-  },
+  requestLimit: "tableExports",
+  errors: ["failed-precondition"],
+  meanings: { "failed-precondition": "more than 20 000 rows." },
 } as const satisfies Policy;
 
 export const CSV_FORMAT =
@@ -80,6 +85,11 @@ export const CSV_FORMAT =
 
 export function csvFile(id: string) {
   return { description: "CSV", content: { "text/csv": { schema: named(z.string(), id) } } };
+}
+
+/** Whether the candidates' app calls an operation. */
+export function isForMobileApp({ url, config }: Pick<Operation, "url" | "config">): boolean {
+  return config.isForMobileApp === true || url.startsWith("/api/candidate/");
 }
 
 export const candidateTags: [string] = ["Candidate (mobile app)"];

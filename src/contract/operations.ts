@@ -3,7 +3,12 @@ import { announceToEngaged, listAnnouncements } from "./engagements/announcement
 import * as applications from "./candidates/applications.ts";
 import * as attendance from "./engagements/attendance.ts";
 import * as auth from "./accounts/auth.ts";
-import { candidateCalendar, exportJobEvent, recruiterCalendar } from "./engagements/calendar.ts";
+import {
+  candidateCalendar,
+  exportJobEvent,
+  exportOwnEvent,
+  recruiterCalendar,
+} from "./engagements/calendar.ts";
 import * as candidate from "./candidates/candidate.ts";
 import { findCompany } from "./recruiters/companies.ts";
 import * as cvLibrary from "./candidates/cv-library.ts";
@@ -12,14 +17,19 @@ import * as confirmation from "./accounts/email-confirmation.ts";
 import * as engagements from "./engagements/engagements.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs/jobs.ts";
+import * as joining from "./candidates/joining.ts";
 import { exportHours, readHours } from "./engagements/hours.ts";
 import { openLive } from "./live.ts";
 import { removeLogo, uploadLogo } from "./recruiters/logo.ts";
 import type { Operation } from "./operation.ts";
 import * as ownAccount from "./accounts/own-account.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "./accounts/password-reset.ts";
+import * as push from "./candidates/push.ts";
+import * as proposals from "./candidates/proposals.ts";
+import * as publicOffers from "./candidates/public-offers.ts";
+import * as pool from "./candidates/pool.ts";
 import { readPlanning } from "./jobs/planning.ts";
-import { changePlan, getPlanTerms } from "./recruiters/plans.ts";
+import { changePlan, getPlanTerms, requestPlanEnd } from "./recruiters/plans.ts";
 import * as recruiter from "./recruiters/recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
 import { readTodo } from "./todo.ts";
@@ -38,6 +48,7 @@ export const operations: readonly Operation[] = [
   recruiter.getRecruiter,
   recruiter.completeOnboarding,
   recruiter.saveProfile,
+  recruiter.saveNotifications,
   confirmation.resendContactLink,
   confirmation.cancelPendingEmail,
   ownAccount.listRecruiterSessions,
@@ -56,6 +67,7 @@ export const operations: readonly Operation[] = [
   removeLogo,
   getPlanTerms,
   changePlan,
+  requestPlanEnd,
   jobs.listJobs,
   jobs.countJobs,
   jobs.exportJobs,
@@ -66,6 +78,7 @@ export const operations: readonly Operation[] = [
   jobs.copyJob,
   jobs.editJob,
   jobs.setJobActivity,
+  jobs.openJob,
   jobs.removeJob,
   jobs.actOnJobs,
   exportJobEvent,
@@ -79,6 +92,16 @@ export const operations: readonly Operation[] = [
   venues.addVenue,
   venues.editVenue,
   venues.removeVenue,
+  pool.listPool,
+  pool.listPoolMarks,
+  pool.editPoolPerson,
+  proposals.listProposablePeople,
+  proposals.proposeJob,
+  proposals.listProposals,
+  proposals.withdrawProposals,
+  pool.readJoiningLink,
+  pool.renewJoiningLink,
+  pool.closeJoiningLink,
   applications.listApplications,
   applications.countApplications,
   applications.exportApplications,
@@ -87,6 +110,7 @@ export const operations: readonly Operation[] = [
   applications.decideApplication,
   applications.decideApplications,
   engagements.remindEngaged,
+  engagements.remindUnconfirmed,
   day.setDeclared,
   day.readLabourAdvice,
   attendance.recordAttendance,
@@ -100,6 +124,9 @@ export const operations: readonly Operation[] = [
   findCompany,
   sendSupportRequest,
   openLive,
+  publicOffers.listPublicOffers,
+  publicOffers.getPublicOffer,
+  joining.getJoiningCompany,
   candidate.signUpCandidate,
   candidate.signInCandidate,
   candidate.signOutCandidate,
@@ -117,15 +144,25 @@ export const operations: readonly Operation[] = [
   candidate.readFeed,
   candidate.getFeedJob,
   candidate.applyToJob,
+  proposals.listOwnProposals,
+  proposals.acceptProposal,
+  proposals.declineProposal,
   candidate.listOwnApplications,
   candidate.getOwnApplication,
+  joining.joinCompany,
+  joining.listJoinedCompanies,
+  joining.leaveCompany,
   engagements.confirmEngagement,
   engagements.withdrawApplication,
+  exportOwnEvent,
   candidateCalendar.read,
   candidateCalendar.renew,
   candidateCalendar.remove,
   attendance.contestRecord,
   attendance.readReliability,
+  push.readPush,
+  push.subscribeToPush,
+  push.unsubscribeFromPush,
   engagements.listNotifications,
   engagements.readNotifications,
   checkHealth,

@@ -1,5 +1,6 @@
 import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
+import { requestLimits } from "#domain/accounts/request-limits.ts";
 import { errorBody } from "./operation.ts";
 import type { Operation, Policy } from "./operation.ts";
 
@@ -15,6 +16,7 @@ export function errorCodesOf({ method, config, schema }: Refusing): ErrorCode[] 
     for (const code of Object.values(config.invalidFields ?? {})) codes.add(code);
   }
   if (readsBody) codes.add("out-of-range").add("payload-too-large").add("unsupported-media-type");
+  if (config.requestLimit) codes.add("rate-limit-exceeded");
   if (config.access !== "public") codes.add("unauthenticated");
   // A recruiter's account may have no record (spec §8).
   if (config.access !== "public" && config.access !== "candidate") codes.add("not-found");
@@ -62,12 +64,25 @@ export const commonMeanings: Partial<Record<ErrorCode, string>> = {
   "auth/too-many-requests": "too many attempts from this account or network.",
   "rate-limit-exceeded": "too many requests from this account.",
   "resource-exhausted": "this account has reached its limit for now.",
+  "job-suspended": "the company suspended the offer, or is suspended itself: it may open again.",
+  "job-over": "the mission has ended.",
+  "job-reserved": "the offer is shown to its company's own people alone until `opensToAllAt`.",
+  "job-full": "every place is taken; one may be freed later.",
+  "application-withdrawn": "one cannot apply again after withdrawing.",
+  "schedule-clash": "one is engaged elsewhere at these hours.",
   "already-exists": "the `Idempotency-Key` was used for another request.",
 };
 
-function answer(codes: ErrorCode[], { meanings }: Policy) {
+function meaningOf(code: ErrorCode, { meanings, requestLimit }: Policy): string | undefined {
+  if (code !== "rate-limit-exceeded" || requestLimit === undefined)
+    return meanings?.[code] ?? commonMeanings[code];
+  const { attempts, seconds } = requestLimits[requestLimit];
+  return `${attempts} ${seconds === 60 ? "a minute" : "an hour"} for one account at most.`;
+}
+
+function answer(codes: ErrorCode[], policy: Policy) {
   const lines = codes.map((code) => {
-    const when = meanings?.[code] ?? commonMeanings[code];
+    const when = meaningOf(code, policy);
     return `\`${code}\`: ${errorCatalogue[code].message}${when === undefined ? "" : ` — ${when}`}`;
   });
   return { description: lines.join("\n\n"), content: { "application/json": { schema: errorBody } } };

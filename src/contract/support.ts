@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { roles } from "#domain/accounts/role.ts";
 import { supportForm } from "#domain/support.ts";
 import { noContent, operation } from "./operation.ts";
 
@@ -7,6 +9,7 @@ export const sendSupportRequest = operation({
   url: "/api/support",
   config: {
     access: "public",
+    isForMobileApp: true,
     errors: ["auth/too-many-requests"],
     meanings: { "auth/too-many-requests": "20 messages an hour come from one network at most." },
   },
@@ -14,6 +17,17 @@ export const sendSupportRequest = operation({
     operationId: "sendSupportRequest",
     tags: ["Support"],
     summary: "Write to the support",
+    querystring: z.strictObject({
+      role: z.optional(
+        z
+          .enum(roles)
+          .check(
+            z.describe(
+              "The side one writes from, whose signed-in account is told to the support: `recruiter` unless sent",
+            ),
+          ),
+      ),
+    }),
     body: supportForm,
     response: { 204: noContent },
   },

@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError, errorCatalogue, isErrorCode, messageOf } from "./errors.ts";
 
-/** Spec §8, by code; the last five codes are additions to the specification. */
+/** Spec §8, by code; the codes of refused applications and the last five are additions to the specification. */
 const catalogue = [
   ["auth/user-not-found", 401, "Aucun compte trouvé avec cet email"],
-  ["auth/wrong-password", 401, "Mot de passe incorrect"],
+  ["auth/wrong-password", 400, "Mot de passe incorrect"],
   ["auth/email-already-in-use", 409, "Un compte existe déjà avec cet email"],
   ["auth/weak-password", 400, "Le mot de passe doit contenir au moins 6 caractères"],
   ["auth/invalid-email", 400, "Format d'email invalide"],
@@ -30,6 +30,13 @@ const catalogue = [
   ["unavailable", 503, "Service temporairement indisponible"],
   ["data-loss", 500, "Perte de données détectée"],
   ["applications-closed", 409, "Cette offre ne prend plus de candidatures pour le moment."],
+  ["job-suspended", 409, "Cette offre est suspendue"],
+  ["job-over", 409, "Cette mission est terminée"],
+  ["job-reserved", 409, "Cette offre n'est pas encore ouverte à tous"],
+  ["job-full", 409, "Toutes les places sont déjà pourvues"],
+  ["application-withdrawn", 409, "Vous avez retiré votre candidature à cette offre"],
+  ["schedule-clash", 409, "Vous avez déjà une mission à ces heures"],
+  ["terms-not-accepted", 409, "Acceptez les conditions d'utilisation pour postuler"],
   ["geocoding-failed", 422, "Impossible de localiser cette adresse. Vérifiez qu'elle est complète."],
   ["invalid-job-data", 400, "Données d'offre d'emploi invalides"],
   ["invalid-application-data", 400, "Données de candidature invalides"],

@@ -1,12 +1,13 @@
 type Entry = { status: number; message: string };
 
 const NETWORK = "Erreur de connexion réseau. Vérifiez votre connection internet.";
-const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
+export const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
 /** Every error of the product: code → HTTP status and French sentence (spec §8). */
 export const errorCatalogue = {
   "auth/user-not-found": { status: 401, message: "Aucun compte trouvé avec cet email" },
-  "auth/wrong-password": { status: 401, message: "Mot de passe incorrect" },
+  // Of a person who is signed in: their session goes on.
+  "auth/wrong-password": { status: 400, message: "Mot de passe incorrect" },
   "auth/email-already-in-use": { status: 409, message: "Un compte existe déjà avec cet email" },
   "auth/weak-password": { status: 400, message: "Le mot de passe doit contenir au moins 6 caractères" },
   "auth/invalid-email": { status: 400, message: "Format d'email invalide" },
@@ -33,6 +34,13 @@ export const errorCatalogue = {
     status: 409,
     message: "Cette offre ne prend plus de candidatures pour le moment.",
   },
+  "job-suspended": { status: 409, message: "Cette offre est suspendue" },
+  "job-over": { status: 409, message: "Cette mission est terminée" },
+  "job-full": { status: 409, message: "Toutes les places sont déjà pourvues" },
+  "job-reserved": { status: 409, message: "Cette offre n'est pas encore ouverte à tous" },
+  "application-withdrawn": { status: 409, message: "Vous avez retiré votre candidature à cette offre" },
+  "schedule-clash": { status: 409, message: "Vous avez déjà une mission à ces heures" },
+  "terms-not-accepted": { status: 409, message: "Acceptez les conditions d'utilisation pour postuler" },
   "geocoding-failed": {
     status: 422,
     message: "Impossible de localiser cette adresse. Vérifiez qu'elle est complète.",
@@ -53,20 +61,29 @@ export const errorCodes = Object.keys(errorCatalogue).filter(isErrorCode);
 
 export type FieldErrors = Record<string, string>;
 
-type Details = { message?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown };
+type Details = {
+  message?: string;
+  fields?: FieldErrors;
+  retryAfter?: number;
+  /** What the request was based on an older version of, as its reader reads it. */
+  current?: object;
+  cause?: unknown;
+};
 
 /** The only error thrown on purpose; its message is always a French sentence a person may read. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfter, cause }: Details = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfter, current, cause }: Details = {}) {
     super(message ?? errorCatalogue[code].message, { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.current = current;
   }
 
   get status(): number {

@@ -1,4 +1,12 @@
-export const changeKinds = ["job", "application", "engagement", "withdrawal", "recruiter"] as const;
+export const changeKinds = [
+  "job",
+  "application",
+  "engagement",
+  "withdrawal",
+  "recruiter",
+  "pool",
+  "proposal",
+] as const;
 /** What changed, for a client to read again; never its content (design §5). */
 export type ChangeKind = (typeof changeKinds)[number];
 

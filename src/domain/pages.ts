@@ -1,3 +1,5 @@
+import type { Role } from "./accounts/role.ts";
+
 /** The prerendered pages (spec §2): those that run no script, and the others. */
 export const staticPaths = ["/", "/privacy", "/terms"] as const;
 export const scriptedPaths = [
@@ -23,6 +25,28 @@ export const pathsWithSettings: readonly SitePath[] = [
 export function pageFile(path: SitePath): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
+
+/** The candidates' application, with all that is below its address. */
+export const CANDIDATE_PATH = "/candidat";
+export const CANDIDATE_FILE = "candidat.html";
+
+export function isCandidatePath(path: string): boolean {
+  return path === CANDIDATE_PATH || path.startsWith(`${CANDIDATE_PATH}/`);
+}
+
+/** The pages filled by the server: of an offer, `/offre/{id}`, and of a company's joining link, `/rejoindre/{code}`. */
+export const OFFER_PATH = "/offre";
+export const JOINING_PATH = "/rejoindre";
+export const OFFER_FILE = "offre.html";
+/** What the prerendered page has where the server writes the head and the content of either. */
+export const OFFER_HEAD = "<!--offer-head-->";
+export const OFFER_CONTENT = "<!--offer-->";
+
+/** Where each role signs in. */
+export const signInPaths = {
+  recruiter: "/login",
+  candidate: `${CANDIDATE_PATH}/connexion`,
+} as const satisfies Record<Role, string>;
 
 /** The addresses of the application, with all that is below them. */
 export const appPaths = ["/onboarding", "/pricing", "/dashboard"] as const;

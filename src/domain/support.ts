@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { PlanId } from "./recruiters/plan.ts";
 import { emailAddress } from "./accounts/credentials.ts";
 import { requiredName, requiredText } from "./values/text.ts";
 
@@ -15,5 +16,10 @@ export const supportForm = z.strictObject({
     max: MAX_ISSUE_LENGTH,
   }),
 });
+
+/** "48h ouvrées" for everyone (spec §9); less for the priority support of the PRO plan. */
+export function replyDelay(plan: PlanId | null): string {
+  return `${plan === "pro" ? 24 : 48}h ouvrées`;
+}
 
 export type SupportForm = z.output<typeof supportForm>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { todoKinds, todoOf, todoSentence, todoTime, todoVerb } from "./todo.ts";
+import { reminderOf, todoKinds, todoOf, todoSentence, todoTime, todoVerb } from "./todo.ts";
 import type { TodoItem } from "./todo.ts";
 
 const NOW = new Date("2026-12-02T12:00:00Z");
@@ -14,7 +14,20 @@ function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}, date = "2
     endTime: "23:30",
     endsNextDay: false,
   };
-  return { kind, count: 1, offers: 1, pending: 0, jobs: [job], person: null, outcome: null, ...changes };
+  return {
+    kind,
+    count: 1,
+    offers: 1,
+    pending: 0,
+    late: 0,
+    next: 1,
+    remindable: 0,
+    remindableFrom: null,
+    jobs: [job],
+    person: null,
+    outcome: null,
+    ...changes,
+  };
 }
 
 describe("the start of a mission is written", () => {
@@ -65,7 +78,10 @@ test.each<[TodoItem, string]>([
     item("changed", { count: 3, offers: 2 }),
     "3 personnes n'ont pas encore accepté vos changements sur 2 offres",
   ],
-  [item("declare", { count: 2, offers: 2 }, "2026-12-03"), "2 DPAE à faire avant demain à 18 h"],
+  [item("declare", { count: 2, next: 2, offers: 2 }, "2026-12-03"), "2 DPAE à faire avant demain à 18 h"],
+  [item("declare", { count: 7, next: 5, offers: 2 }, "2026-12-02"), "7 DPAE à faire, dont 5 avant 18 h"],
+  [item("declare", { count: 7, next: 1, late: 5 }, "2026-12-02"), "7 DPAE à faire, dont 5 en retard"],
+  [item("declare", { count: 2, next: 0, late: 2 }), "2 DPAE en retard, à faire sans attendre"],
   [
     item("contested", { person: "Malo Riou", outcome: "absent" }, "2026-11-21"),
     "Malo R. conteste son absence du 21 novembre",
@@ -98,9 +114,25 @@ test.each<[TodoItem, string]>([
   expect(plain(todoSentence(one, NOW))).toBe(sentence);
 });
 
-test("a freed place without a pending application links to its offer", () => {
-  expect(todoVerb(item("freed", { pending: 2 }))).toBe("Choisir");
-  expect(todoVerb(item("freed"))).toBe("Voir l'offre");
+test("a freed place calls for a replacement, with or without applications", () => {
+  expect(todoVerb(item("freed", { pending: 2 }))).toBe("Remplacer");
+  expect(todoVerb(item("freed"))).toBe("Remplacer");
+});
+
+test.each([
+  [{ count: 3, remindable: 3 }, "Relancer les 3"],
+  [{ count: 1, remindable: 1 }, "Relancer"],
+  [{ count: 3, remindable: 2, remindableFrom: "2026-12-02T13:00:00.000Z" }, "En relancer 2"],
+  [{ count: 3, remindableFrom: "2026-12-02T12:00:00.000Z" }, "Relancer"],
+])("%o may be reminded in one click: %s", (facts, label) => {
+  expect(reminderOf(item("unconfirmed", facts), NOW)).toEqual({ label, isPossible: true });
+});
+
+test("people reminded less than two hours ago read when they may be again, and after three times nothing", () => {
+  const reminder = reminderOf(item("unconfirmed", { remindableFrom: "2026-12-02T17:05:00.000Z" }), NOW);
+  expect(reminder).toEqual({ label: expect.any(String), isPossible: false });
+  expect(plain(reminder?.label ?? "")).toBe("Relance possible à 18 h 05");
+  expect(reminderOf(item("unconfirmed"), NOW)).toBeNull();
 });
 
 test("items are sorted in the order of their kinds, each counted once", () => {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
+import { remindableAt } from "#domain/engagements/engagement.ts";
+import { legal } from "#domain/legal.ts";
 import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { day, time } from "#domain/values/record-fields.ts";
@@ -25,6 +27,8 @@ const HOUR_MS = 3_600_000;
 const SOON_HOURS = 48;
 const CONFIRM_HOURS = 24;
 const RECORD_DAYS = 7;
+/** A declaration not made stays listed, as late, for as long as the hiring file may be read. */
+const DECLARE_DAYS = legal.hiringFileDays;
 /** The product promises a match within 24 hours. */
 const ANSWER_HOURS = 24;
 const SILENT_DAYS = 7;
@@ -38,6 +42,7 @@ export function todoBounds(now: Date) {
     soonBefore: from(SOON_HOURS),
     confirmBefore: from(CONFIRM_HOURS),
     recordAfter: from(-RECORD_DAYS * 24),
+    declareAfter: from(-DECLARE_DAYS * 24),
     waitingSince: from(-ANSWER_HOURS),
     silentBefore: from(SILENT_DAYS * 24),
   };
@@ -48,6 +53,14 @@ export const todoItem = z.object({
   count: z.int().check(z.describe("Places, people, applications or offers, according to the kind")),
   offers: z.int().check(z.describe("On how many offers")),
   pending: z.int().check(z.describe("Pending applications to these offers")),
+  late: z.int().check(z.describe("How many of `count` concern missions that have started")),
+  next: z.int().check(z.describe("How many of `count` concern the next missions to start")),
+  remindable: z
+    .int()
+    .check(z.describe("How many of `count` may be reminded now, by `remindUnconfirmed`; 0 for other kinds")),
+  remindableFrom: z
+    .nullable(z.iso.datetime())
+    .check(z.describe("When the next of the others may be reminded; null when none may")),
   jobs: z
     .array(
       z.object({
@@ -83,14 +96,31 @@ export function todoSentence(item: TodoItem, now: Date): string {
   return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.offers === 1 });
 }
 
-export function todoVerb({ kind, pending }: Pick<TodoItem, "kind" | "pending">): string {
-  return kind === "freed" && pending === 0 ? verbs.soon : verbs[kind];
+/** What to propose for the people of an item who have not confirmed: to remind them, or from when; null when neither. */
+export function reminderOf(
+  { count, remindable, remindableFrom }: Pick<TodoItem, "count" | "remindable" | "remindableFrom">,
+  now: Date,
+): { label: string; isPossible: boolean } | null {
+  if (remindable === 0) {
+    if (remindableFrom === null) return null;
+    const from = new Date(remindableFrom);
+    // Read before that instant: how many is not known.
+    return from <= now
+      ? { label: "Relancer", isPossible: true }
+      : { label: remindableAt(from), isPossible: false };
+  }
+  if (remindable < count) return { label: `En relancer ${remindable}`, isPossible: true };
+  return { label: count > 1 ? `Relancer les ${count}` : "Relancer", isPossible: true };
+}
+
+export function todoVerb({ kind }: Pick<TodoItem, "kind">): string {
+  return verbs[kind];
 }
 
 const verbs: Record<TodoKind, string> = {
-  freed: "Choisir",
+  freed: "Remplacer",
   soon: "Voir l'offre",
-  unconfirmed: "Relancer",
+  unconfirmed: "Voir l'équipe",
   changed: "Voir l'équipe",
   declare: "Déclarer",
   contested: "Répondre",
@@ -112,7 +142,14 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
     `${people(count)} ${count > 1 ? "n'ont pas confirmé leur" : "n'a pas confirmé sa"} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
   changed: ({ count, offers }, { first, now, isOne }) =>
     `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`}`,
-  declare: ({ count }, { first, now }) => `${count} DPAE à faire avant ${todoTime(first, now)}`,
+  declare: ({ count, late, next }, { first, now }) => {
+    if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
+    if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
+    const deadline = `avant ${deadlineOf(first, now)}`;
+    return next === count
+      ? `${count} DPAE à faire ${deadline}`
+      : `${count} DPAE à faire, dont ${next} ${deadline}`;
+  },
   contested: ({ count, person, outcome }, { first }) =>
     person === null
       ? `${people(count)} contestent leur pointage`
@@ -139,6 +176,11 @@ export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime"
   if (date === addDays(today, 1)) return `demain ${at}`;
   if (date > today && date <= addDays(today, 6)) return `${weekdayOf(date)} ${at}`;
   return `le ${dayAndMonth(date)}`;
+}
+
+/** A declaration precedes the start: "10 h" for today, never "ce soir". */
+function deadlineOf(job: TodoJob, now: Date): string {
+  return job.date === dayInParis(now) ? formatTime(job.startTime) : todoTime(job, now);
 }
 
 function ofDay(date: string, now: Date): string {

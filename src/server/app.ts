@@ -10,19 +10,23 @@ import { applicationRoutes } from "#server/applications/applications.routes.ts";
 import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { allowMobileOrigins } from "#server/auth/mobile-origins.ts";
+import { limitRequests } from "#server/auth/request-limits.ts";
 import { rejectForeignOrigins } from "#server/auth/origin.ts";
 import { passwordResetRoutes } from "#server/auth/passwords/password-reset.routes.ts";
 import { calendarRoutes } from "#server/calendar/calendar.routes.ts";
 import { companyRoutes } from "#server/companies/companies.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
+import { publicOfferRoutes } from "#server/candidates/public-offers.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
 import type { Context } from "./context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { dayRoutes } from "#server/day/day.routes.ts";
 import { engagementRoutes } from "#server/engagements/engagements.routes.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
+import { appLinkRoutes } from "#server/pages/app-links.routes.ts";
 import { downloadRoutes } from "#server/pages/download.routes.ts";
 import { createErrorHandler } from "#server/http/errors.ts";
+import { addETags } from "#server/http/etags.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
 import { redirectUnknownPaths } from "#server/pages/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
@@ -36,11 +40,16 @@ import { liveRoutes } from "#server/live/live.routes.ts";
 import { logoRoutes } from "#server/logos/logos.routes.ts";
 import { measureRequests } from "#server/metrics/request-metrics.ts";
 import { notificationRoutes } from "#server/notifications/notifications.routes.ts";
+import { pushRoutes } from "#server/push/push.routes.ts";
 import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { fileRoutes } from "#server/storage/files.routes.ts";
 import { supportRoutes } from "#server/support/support.routes.ts";
 import { todoRoutes } from "#server/todo/todo.routes.ts";
+import { joiningRoutes } from "#server/pool/joining.routes.ts";
+import { poolRoutes } from "#server/pool/pool.routes.ts";
+import { proposalRoutes } from "#server/proposals/proposals.routes.ts";
+import { traceRequests } from "#server/tracing/trace-requests.ts";
 import { venueRoutes } from "#server/venues/venues.routes.ts";
 
 /** Builds the HTTP server with every operation; pages are added by `addPages`. */
@@ -65,6 +74,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   app.setErrorHandler(handleError);
   // JSON only: forms and texts sent by another site's page are refused by their content type (design §6).
   app.removeContentTypeParser("text/plain");
+  if (context.tracing !== undefined) traceRequests(app, context.tracing);
   redirectUnknownPaths(app);
   setSecurityHeaders(app, context);
   limitSlowClients(app, clients);
@@ -74,6 +84,9 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   allowMobileOrigins(app, context);
   rejectForeignOrigins(app, context);
   enforceAccess(app, context);
+  limitRequests(app, context);
+  // Before the compression, which makes a stream of the body.
+  addETags(app);
   await app.register(compress, {
     threshold: 2048,
     encodings: ["br", "gzip"],
@@ -83,6 +96,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   healthRoutes(app, context);
   await documentRoutes(app, context);
   downloadRoutes(app, context);
+  appLinkRoutes(app, context);
   authRoutes(app, context);
   passwordResetRoutes(app, context);
   recruiterRoutes(app, context);
@@ -94,6 +108,9 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   dayRoutes(app, context);
   todoRoutes(app, context);
   venueRoutes(app, context);
+  poolRoutes(app, context);
+  proposalRoutes(app, context);
+  joiningRoutes(app, context);
   applicationRoutes(app, context);
   engagementRoutes(app, context);
   announcementRoutes(app, context);
@@ -103,8 +120,10 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   companyRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);
+  publicOfferRoutes(app, context);
   candidateRoutes(app, context);
   notificationRoutes(app, context);
+  pushRoutes(app, context);
   return app;
 }
 

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { createAddressProviders } from "#server/addresses/address-providers.ts";
 import { createAddresses } from "#server/addresses/addresses.ts";
 import { buildApp } from "./app.ts";
+import { currentBuild } from "./build-info.ts";
 import { createCookies } from "#server/auth/cookies.ts";
 import { createDevices, deviceSecret } from "#server/auth/devices.ts";
 import { createPasswords, PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
@@ -25,12 +26,15 @@ import type { Log } from "./log.ts";
 import { createDelivery } from "#server/mail/deliveries.ts";
 import { withCircuitBreaker } from "#server/mail/delivery-circuit-breaker.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { createPushClients } from "#server/push/push-clients.ts";
+import { readVapid } from "#server/push/vapid.ts";
 import { createHttpClient } from "#server/http-client/http-client.ts";
-import { QUEUE_CHANNEL } from "#server/queue/add-task.ts";
+import { TASKS_CHANNEL } from "#server/queue/notify-task.ts";
 import { createQueue } from "#server/queue/queue.ts";
 import type { Queue } from "#server/queue/queue.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 import { watchedStorage } from "#server/storage/watched-storage.ts";
+import { openTracing } from "#server/tracing/open-tracing.ts";
 
 export type Product = {
   app: App;
@@ -58,7 +62,8 @@ export async function composeProduct(options: Options): Promise<Product> {
     timeouts,
     passwordCost = PASSWORD_COST,
   } = options;
-  const db = connect(databaseUrl, log, timeouts);
+  const tracing = await openTracing(config, { build: currentBuild, log });
+  const db = connect(databaseUrl, log, { timeouts, tracing });
   const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
     await warmUp(db);
@@ -67,6 +72,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       config,
       log,
       db,
+      tracing,
       clock,
       passwordCost,
       draining: draining.signal,
@@ -95,10 +101,12 @@ export async function composeProduct(options: Options): Promise<Product> {
       await context.publisher.flush();
       await listener.stop();
       await db.$client.end();
+      await tracing?.stop();
     };
     return { app, context, queue, drain, stop };
   } catch (error) {
     await db.$client.end();
+    await tracing?.stop();
     throw error;
   }
 }
@@ -116,45 +124,55 @@ function listenToDatabase(
       [LIVE_CHANNEL]: live.publish,
       [LIBRARY_CHANNEL]: libraryPublisher.changed,
       [ACCESS_CHANNEL]: sessions.handleNotification,
-      [QUEUE_CHANNEL]: queue.handleNotification,
+      [TASKS_CHANNEL]: queue.handleNotification,
     },
     onCaughtUp: sessions.setCaughtUpAt,
     onReconnect: () => {
       metrics.liveReconnections.inc();
       sessions.clearCache();
       void resyncAll(context);
-      queue.handleReconnect();
     },
   });
 }
 
-type Deps = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping"> & {
+type Deps = Pick<Context, "config" | "log" | "db" | "tracing" | "clock" | "draining" | "stopping"> & {
   passwordCost: PasswordCost;
 };
 
-async function createContext({ config, log, db, clock, passwordCost, ...signals }: Deps): Promise<Context> {
+async function createContext({
+  config,
+  log,
+  db,
+  tracing,
+  clock,
+  passwordCost,
+  ...signals
+}: Deps): Promise<Context> {
   const passwords = createPasswords(passwordCost);
   const newId = uuidv7;
   const cookies = createCookies(config);
   const devices = createDevices({ cookies, secret: await deviceSecret(db) });
   const sessions = createSessions({ db, log, clock, newId, cookies });
-  const metrics = createMetrics();
-  const live = createLiveStreams({ clock, onSend: () => metrics.liveEvents.inc() });
+  const metrics = createMetrics(currentBuild);
+  const live = createLiveStreams({ clock, onSend: metrics.countLiveEvent });
   const publisher = createChangePublisher({ db, log });
   sessions.onEnd(live.endSession);
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
-  const storage = watchedStorage(openStorage(config), log);
+  const storage = watchedStorage(openStorage(config), { log, metrics });
   const deliver = withCircuitBreaker(createDelivery(config), log);
   // The task queue retries with back-off: one attempt each time is enough.
   const webhookOptions = { log, metrics, stopping, attempts: 1, attemptTimeoutMs: 3_000 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...webhookOptions });
   const pushWebhook = createHttpClient({ name: "push gateway", ...webhookOptions });
-  const services = { addresses, storage, deliver, supportWebhook, pushWebhook, metrics };
+  const pushClients = createPushClients({ log, metrics, stopping });
+  const vapid = await readVapid(db, config.supportEmail);
+  const services = { addresses, storage, deliver, supportWebhook, pushWebhook, pushClients, vapid, metrics };
   return {
     config,
     log,
     db,
+    tracing,
     ...services,
     cookies,
     devices,

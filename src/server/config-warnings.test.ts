@@ -12,7 +12,10 @@ const PRODUCTION = {
   LEGAL_HOST: "Un hébergeur, Rennes",
   TRUST_PROXY: "1",
 };
-const warnings = (env: Record<string, string> = {}) => configWarnings(readConfig({ ...PRODUCTION, ...env }));
+const warnings = (env: Record<string, string> = {}) => {
+  const all = { ...PRODUCTION, ...env };
+  return configWarnings(readConfig(all), all);
+};
 
 describe("warnings about production settings", () => {
   test("are none when every setting is set", () => {
@@ -61,10 +64,33 @@ describe("warnings about production settings", () => {
     expect(warnings(env)).toEqual([sentence]);
   });
 
+  test.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["database_url", "DATABASE_URL"],
+    ["SMTP_ULR", "SMTP_URL"],
+    ["METRIC_PORT", "METRICS_PORT"],
+  ])("name the setting that %s stands for", (name, meant) => {
+    expect(warnings({ [name]: "x" })).toEqual([
+      `${name} is not a setting and is ignored: did you mean ${meant}?`,
+    ]);
+  });
+
+  test("are none for the other variables of a machine", () => {
+    const others = ["HOME", "PATH", "USER", "LANG", "HOSTNAME", "TMPDIR", "NODE_OPTIONS", "LD_PRELOAD"];
+    expect(warnings(Object.fromEntries(others.map((name) => [name, "x"])))).toEqual([]);
+  });
+
+  test("tell that production without DATABASE_URL uses the embedded database, on any address", () => {
+    const env = { NODE_ENV: "production" };
+    expect(configWarnings(readConfig(env), env)).toEqual([
+      "NODE_ENV is production, but DATABASE_URL is not set: the embedded PostgreSQL is used.",
+    ]);
+  });
+
   test.each(["http://localhost:3000", "http://127.0.0.1:8080", "http://[::1]:3000"])(
     "are none on %s, which only this machine reaches",
     (PUBLIC_URL) => {
-      expect(configWarnings(readConfig({ PUBLIC_URL }))).toEqual([]);
+      expect(configWarnings(readConfig({ PUBLIC_URL }), { PUBLIC_URL })).toEqual([]);
     },
   );
 });

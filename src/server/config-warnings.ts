@@ -1,11 +1,40 @@
+import { distance } from "fastest-levenshtein";
 import { defaultContacts } from "#domain/brand.ts";
+import { settingNames } from "./config.ts";
 import type { Config } from "./config.ts";
 
 const MISSING_PUBLIC_URL =
   "HOST accepts other machines, but PUBLIC_URL is not set: the links in mails point to localhost.";
 
-/** One sentence for each setting that is unsafe in production; none on an address that only this machine reaches. */
-export function configWarnings(config: Config): string[] {
+/** At most this many letters differ between a misspelt name and the setting it stands for. */
+const MAX_TYPING_ERRORS = 2;
+/** Shorter names, such as HOME beside HOST, are close by chance. */
+const MIN_NAME_LENGTH = 6;
+
+type Env = Record<string, string | undefined>;
+
+/** One sentence for each setting that is misspelt, or unsafe in production. */
+export function configWarnings(config: Config, env: Env): string[] {
+  return [...misspeltNames(env), ...missingDatabase(env), ...unsafeSettings(config)];
+}
+
+function misspeltNames(env: Env): string[] {
+  const unknown = Object.keys(env).filter((name) => !settingNames.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = settingNames.find(
+      (known) => known.length >= MIN_NAME_LENGTH && distance(name.toUpperCase(), known) <= MAX_TYPING_ERRORS,
+    );
+    return meant === undefined ? [] : [`${name} is not a setting and is ignored: did you mean ${meant}?`];
+  });
+}
+
+function missingDatabase(env: Env): string[] {
+  if (env["NODE_ENV"] !== "production" || env["DATABASE_URL"]) return [];
+  return ["NODE_ENV is production, but DATABASE_URL is not set: the embedded PostgreSQL is used."];
+}
+
+/** None on an address that only this machine reaches. */
+function unsafeSettings(config: Config): string[] {
   const { protocol, hostname } = new URL(config.publicUrl);
   if (isThisMachine(hostname)) return isThisMachine(config.host) ? [] : [MISSING_PUBLIC_URL];
   const usesDefault = {

@@ -28,7 +28,7 @@ describe("readConfig", () => {
       planTerms: {
         tax: "HT",
         billing: "Une facture vous est envoyée chaque mois par email.",
-        ending: "Résiliable sur demande au support, dans un délai de 30 jours.",
+        ending: "Résiliable à tout moment sur cette page, avec effet sous 30 jours.",
       },
       addresses: {
         provider: "auto",
@@ -39,10 +39,13 @@ describe("readConfig", () => {
       },
       companyRegisterUrl: undefined,
       stores: { android: undefined, ios: undefined, website: undefined },
+      apps: { android: undefined, ios: undefined },
+      pushOrigins: [],
       mobileOrigins: ["capacitor://localhost", "ionic://localhost", "https://localhost"],
       passwordMinLength: 6,
       trustProxy: false,
       metrics: undefined,
+      tracing: undefined,
       drainSeconds: 0,
       isDevelopment: false,
       startedAt: undefined,
@@ -89,6 +92,8 @@ describe("readConfig", () => {
     ["SUPPORT_WEBHOOK_URL", "ftp://x", "must be an http or https address."],
     ["ADDRESS_PROVIDER", "bing", "must be auto, google, geopf or embedded."],
     ["GEOPF_URL", "data.geopf.fr", "must be an http or https address."],
+    ["ANDROID_APP_FINGERPRINTS", "14:6D", "must be SHA-256 fingerprints separated by commas, like 14:6D:…"],
+    ["IOS_APP_ID", "fr.renfort.app", "must be like ABCDE12345.fr.renfort.app."],
     [
       "MOBILE_ORIGINS",
       "capacitor://localhost/app",
@@ -96,6 +101,7 @@ describe("readConfig", () => {
     ],
     ["PASSWORD_MIN_LENGTH", "5", "must be a whole number between 6 and 128."],
     ["METRICS_PORT", "off", "must be a whole number between 0 and 65535."],
+    ["METRICS_PORT", "3000", "must not be PORT: metrics are never served on the public port."],
     ["METRICS_HOST", "http://x", "must be a host name or an IP address."],
     ["DRAIN_SECONDS", "301", "must be a whole number between 0 and 300."],
     [
@@ -140,6 +146,17 @@ describe("readConfig", () => {
     );
   });
 
+  test("reads where traces are sent, and refuses a part that is not between 0 and 1", () => {
+    const address = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318/" };
+    expect(readConfig(address).tracing).toEqual({ endpoint: "http://127.0.0.1:4318", ratio: 1 });
+    expect(readConfig({ ...address, OTEL_TRACES_SAMPLER_ARG: "0.1" }).tracing?.ratio).toBe(0.1);
+    for (const OTEL_TRACES_SAMPLER_ARG of ["10", "-1", "tout"]) {
+      expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG })).toThrow(
+        "OTEL_TRACES_SAMPLER_ARG must be a number between 0 and 1.",
+      );
+    }
+  });
+
   test("never includes a secret in its errors", () => {
     expect(() => readConfig({ STORAGE_URL: "s3://me:hunter2@host/" })).not.toThrow(/hunter2/);
     expect(() => readConfig({ SMTP_URL: "http://me:hunter2@mail.example" })).not.toThrow(/hunter2/);
@@ -180,11 +197,18 @@ test(".env.example shows every variable, with its default", () => {
     "ANDROID_STORE_URL",
     "IOS_STORE_URL",
     "WEBSITE_URL",
+    "ANDROID_APP_ID",
+    "ANDROID_APP_FINGERPRINTS",
+    "IOS_APP_ID",
     "MOBILE_ORIGINS",
+    "WEB_PUSH_ORIGINS",
     "PASSWORD_MIN_LENGTH",
     "TRUST_PROXY",
     "METRICS_PORT",
     "METRICS_HOST",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "OTEL_EXPORTER_OTLP_HEADERS",
+    "OTEL_TRACES_SAMPLER_ARG",
     "DRAIN_SECONDS",
   ]);
   expect(readConfig(shown)).toEqual(readConfig({}));

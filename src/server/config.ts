@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { BRAND, defaultContacts } from "#domain/brand.ts";
+import { DEFAULT_TAX } from "#domain/recruiters/plan.ts";
 import { readS3Address } from "#server/storage/s3-address.ts";
 
 export type Config = Readonly<z.output<typeof configSchema>>;
@@ -41,9 +42,9 @@ const variables = z.object({
   PUSH_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more."))),
   LEGAL_PUBLISHER: z.prefault(z.string(), defaultContacts.publisher),
   LEGAL_HOST: z.prefault(z.string(), defaultContacts.host),
-  PLAN_TAX: z.prefault(z.enum(["HT", "TTC"], "must be HT or TTC."), "HT"),
+  PLAN_TAX: z.prefault(z.enum(["HT", "TTC"], "must be HT or TTC."), DEFAULT_TAX),
   PLAN_BILLING: z.prefault(z.string(), "Une facture vous est envoyée chaque mois par email."),
-  PLAN_ENDING: z.prefault(z.string(), "Résiliable sur demande au support, dans un délai de 30 jours."),
+  PLAN_ENDING: z.prefault(z.string(), "Résiliable à tout moment sur cette page, avec effet sous 30 jours."),
   GOOGLE_MAPS_API_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, "must be a key of Google Maps Platform.")),
   ),
@@ -58,6 +59,23 @@ const variables = z.object({
   ANDROID_STORE_URL: z.optional(httpUrl()),
   IOS_STORE_URL: z.optional(httpUrl()),
   WEBSITE_URL: z.optional(httpUrl()),
+  ANDROID_APP_ID: z.optional(appId()),
+  ANDROID_APP_FINGERPRINTS: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^([\dA-F]{2}:){31}[\dA-F]{2}(, ?([\dA-F]{2}:){31}[\dA-F]{2})*$/i,
+            "must be SHA-256 fingerprints separated by commas, like 14:6D:…",
+          ),
+        ),
+      z.transform((text) => text.toUpperCase().split(/, ?/)),
+    ),
+  ),
+  IOS_APP_ID: z.optional(
+    z.string().check(z.regex(/^[\dA-Z]{10}\.[\w-]+(\.[\w-]+)+$/, "must be like ABCDE12345.fr.renfort.app.")),
+  ),
   MOBILE_ORIGINS: z.pipe(
     z.prefault(
       z
@@ -72,14 +90,36 @@ const variables = z.object({
     ),
     z.transform((text) => (text === "none" ? [] : text.split(/, ?/))),
   ),
+  WEB_PUSH_ORIGINS: z.pipe(
+    z.prefault(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(https?:\/\/[\w.-]+(:\d+)?(, ?https?:\/\/[\w.-]+(:\d+)?)*)?$/,
+            "must be origins separated by commas, like https://push.example.fr.",
+          ),
+        ),
+      "",
+    ),
+    z.transform((text) => (text === "" ? [] : text.split(/, ?/))),
+  ),
   PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(6, 128), 6),
   TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(parseTrustedProxies)), "false"),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_HOST: z.prefault(hostName(), "127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: z.prefault(ratio(), 1),
   DRAIN_SECONDS: z.prefault(wholeNumber(0, 300), 0),
+  SETTINGS_FILE: z.optional(z.string()),
+  NODE_ENV: z.optional(z.string()),
   RENFORT_DEV: z.optional(z.literal("1", INVALID_FLAG)),
   RENFORT_STARTED_AT: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 const configSchema = z.pipe(
   variables.check(
@@ -93,6 +133,19 @@ const configSchema = z.pipe(
       error: "must be set with PUSH_WEBHOOK_URL, and only then.",
       when: () => true,
     }),
+    z.refine((env) => (env.ANDROID_APP_ID === undefined) === (env.ANDROID_APP_FINGERPRINTS === undefined), {
+      path: ["ANDROID_APP_FINGERPRINTS"],
+      error: "must be set with ANDROID_APP_ID, and only then.",
+      when: () => true,
+    }),
+    z.refine(
+      (env) => env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
+      {
+        path: ["METRICS_PORT"],
+        error: "must not be PORT: metrics are never served on the public port.",
+        when: () => true,
+      },
+    ),
     ...(["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"] as const).map((name) =>
       z.refine<Record<string, unknown>>(
         (env) => env[name] === undefined || env["DATABASE_URL"] !== undefined,
@@ -142,13 +195,28 @@ const configSchema = z.pipe(
     /** Absent: companies are not looked up by SIRET. */
     companyRegisterUrl: env.COMPANY_REGISTER_URL,
     stores: { android: env.ANDROID_STORE_URL, ios: env.IOS_STORE_URL, website: env.WEBSITE_URL },
+    /** The candidates' apps that open the links of this site; absent: none. */
+    apps: {
+      android:
+        env.ANDROID_APP_ID === undefined || env.ANDROID_APP_FINGERPRINTS === undefined
+          ? undefined
+          : { id: env.ANDROID_APP_ID, fingerprints: env.ANDROID_APP_FINGERPRINTS },
+      ios: env.IOS_APP_ID,
+    },
     /** The origins of the mobile app's pages in its WebView. */
     mobileOrigins: env.MOBILE_ORIGINS,
+    /** Push services beside those of the known browsers: for tests. */
+    pushOrigins: env.WEB_PUSH_ORIGINS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     /** The value of Fastify's option of the same name. */
     trustProxy: env.TRUST_PROXY,
     /** Absent: not served. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Where spans are sent, and the part of requests that have one (0 to 1). Absent: no tracing. */
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     /** How long to keep serving after SIGTERM, while load balancers notice. */
     drainSeconds: env.DRAIN_SECONDS,
     /** `npm run dev`: the web is served from its sources. */
@@ -177,6 +245,15 @@ function wholeNumber(min: number, max: number) {
       ? "must be a whole number."
       : `must be a whole number between ${min} and ${max}.`;
   return z.coerce.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
+}
+
+function ratio() {
+  const message = "must be a number between 0 and 1.";
+  return z.coerce.number(message).check(z.minimum(0, message), z.maximum(1, message));
+}
+
+function appId() {
+  return z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, "must be like fr.renfort.app."));
 }
 
 function hostName() {

@@ -9,8 +9,11 @@ import type { ChangePublisher } from "#server/live/change-publisher.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
+import type { PushClients } from "#server/push/push-clients.ts";
+import type { Vapid } from "#server/push/vapid.ts";
 import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { Delivery } from "#server/mail/deliveries.ts";
+import type { Tracing } from "#server/tracing/tracing.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 
 /** The dependencies of the operations; clock and ids are injected so that tests can set them. */
@@ -23,6 +26,8 @@ export type Context = {
   deliver: Delivery;
   supportWebhook: Pick<HttpClient, "post">;
   pushWebhook: Pick<HttpClient, "post">;
+  pushClients: PushClients;
+  vapid: Vapid;
   cookies: Cookies;
   devices: Devices;
   passwords: Passwords;
@@ -30,6 +35,8 @@ export type Context = {
   live: LiveStreams;
   publisher: ChangePublisher;
   metrics: Metrics;
+  /** Absent: nothing is traced. */
+  tracing: Tracing | undefined;
   clock: () => Date;
   newId: () => string;
   /** Aborted once the process receives a stop signal: it still serves, but reports not ready. */

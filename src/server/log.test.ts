@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { open } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "./log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { interruptible } from "#server/testing/load/interruptible.ts";
@@ -59,7 +61,13 @@ describe("the log of many requests, failures included", () => {
     const wrong = { email: "zoe@example.fr", password: "mauvais-mot-de-passe" };
     await visitor(app).call("POST", "/api/auth/sign-in", { body: wrong });
     await visitor(app).call("POST", "/api/candidate/sign-in", { body: { ...wrong, password: PASSWORD } });
-    const signUp = { ...wrong, firstName: "Zoé", lastName: "Le Gall", birthDate: "2004-02-29" };
+    const signUp = {
+      ...wrong,
+      firstName: "Zoé",
+      lastName: "Le Gall",
+      birthDate: "2004-02-29",
+      acceptedTerms: "2026-11-23",
+    };
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: signUp });
     const opened = [...tokensOf(recruiter), ...tokensOf(candidate)];
     // Failures: a missing table, then a broken constraint, then no database.
@@ -144,3 +152,25 @@ describe("a process that exits", () => {
     expect(logged).toHaveLength(500);
   });
 });
+
+// A file that refuses every write, which Linux has.
+test.runIf(process.platform === "linux")(
+  "a disk that is full neither ends the process nor keeps it from exiting",
+  async () => {
+    const disk = await open("/dev/full", "w");
+    onTestFinished(() => disk.close());
+    const program = `
+      const { createLog } = await import("#server/log.ts");
+      const log = createLog();
+      log.info("refused");
+      setTimeout(() => {
+        log.info("refused as well");
+        log.flush(() => process.exit(7));
+      }, 500);`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      stdio: ["ignore", disk.fd, "inherit"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    expect(await once(child, "exit")).toEqual([7, null]);
+  },
+);

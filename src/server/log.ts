@@ -16,7 +16,8 @@ const REDACTED_FIELDS = [
 ];
 
 // Lines are buffered: one write per line is too expensive. The flush interval is the longest delay of a line.
-const BUFFERING = { minLength: 4_096, periodicFlush: 100 };
+// Lines that a full disk refuses are kept up to `maxLength` bytes.
+const BUFFERING = { minLength: 4_096, periodicFlush: 100, maxLength: 16 * 1024 * 1024 };
 
 export function createLog(level = "info", destination?: DestinationStream): Log {
   const settings = {
@@ -28,7 +29,16 @@ export function createLog(level = "info", destination?: DestinationStream): Log 
       censor: "[redacted]",
     },
   };
-  return pino(settings, destination ?? pino.destination(BUFFERING));
+  return pino(settings, destination ?? standardOutput());
+}
+
+/** A closed terminal or a full disk must neither end the process, nor keep it from exiting. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination(BUFFERING);
+  return output.on("error", () => {
+    // At the exit it would retry for ever.
+    output.flushSync = () => undefined;
+  });
 }
 
 /** Removes the parameters of a failed statement, which the driver quotes in the message and the stack repeats. */

@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import type { Config } from "./config.ts";
+import { loadSettingsFile } from "./settings-file.ts";
 
-if (existsSync(".env")) process.loadEnvFile();
+loadSettings();
 // Before any other module is loaded, hence the dynamic imports; NODE_COMPILE_CACHE sets another folder (ADR 0084).
 enableCompileCache(".cache/compile");
 const loadingStart = performance.now();
@@ -14,17 +14,32 @@ const loadingMs = performance.now() - loadingStart;
 const log = createLog();
 const config = readSettings();
 onPhase("modules", loadingMs);
-const starting = start({ config, log, onPhase });
-let isStopping = false;
-process.on("SIGINT", stop).on("SIGTERM", stop);
+const stopping = new AbortController();
+const starting = start({ config, log, onPhase, signal: stopping.signal });
+// SIGHUP: the terminal was closed.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+// A closed terminal refuses what is still printed.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 try {
   const { address } = await starting;
   const ready = config.startedAt === undefined ? "" : ` in ${seconds(Date.now() - config.startedAt)}`;
   print(`Ready${ready}: ${address}`);
+  await notifyReady();
 } catch (error) {
-  log.fatal({ err: error }, "The process could not start");
-  fail(error);
+  // A stop while starting: `stop` exits.
+  if (!stopping.signal.aborted) {
+    log.fatal({ err: error }, "The process could not start");
+    fail(error);
+  }
+}
+
+function loadSettings(): void {
+  try {
+    loadSettingsFile();
+  } catch (error) {
+    fail(error);
+  }
 }
 
 function readSettings(): Config {
@@ -35,19 +50,36 @@ function readSettings(): Config {
   }
 }
 
-/** Drains and exits, once started; further signals are ignored. */
+/** Stops the product, drained if it serves; further signals are ignored. */
 function stop(): void {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort(new Error("Stopped while starting"));
   void starting
-    .then((product) => product.stop())
     .then(
-      () => process.exit(0),
+      (product) => product.stop(),
+      () => undefined,
+    )
+    .then(
+      () => exit(0),
       (error: unknown) => {
         log.error({ err: error }, "The process did not stop cleanly");
-        process.exit(1);
+        exit(1);
       },
     );
+}
+
+/** Exits once the log is written, or cannot be. */
+function exit(code: number): void {
+  log.flush(() => process.exit(code));
+}
+
+/** Tells systemd (`Type=notify`) that the process serves; a long migration may come before. */
+async function notifyReady(): Promise<void> {
+  if (process.env["NOTIFY_SOCKET"] === undefined) return;
+  const { execFile } = await import("node:child_process");
+  execFile("systemd-notify", ["--ready", "--status=Serving"], (error) => {
+    if (error !== null) log.error({ err: error }, "systemd could not be told that the process serves");
+  });
 }
 
 function fail(error: unknown): never {

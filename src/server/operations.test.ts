@@ -7,6 +7,7 @@ import { createMetrics } from "#server/metrics/metrics.ts";
 // The operations guide must only name what exists.
 const read = (path: string) => readFileSync(path, "utf8");
 const guide = read("docs/operations.md");
+const runbooks = globSync("docs/runbooks/*.md").map(read).join("\n");
 const files = globSync("docs/deploy/*").map(read).join("\n");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
@@ -20,16 +21,21 @@ test("every metric of the operations guide is exported", () => {
   expect(watched.filter((name) => !exported.includes(name))).toEqual([]);
 });
 
-test("every command, setting and file that the guide names exists", () => {
-  const commands = found(guide, /npm run\s+([\w:]+)/g);
+test("every command, setting and file that the guide and the runbooks name exists", () => {
+  const commands = found(`${guide}\n${runbooks}`, /npm run\s+([\w:]+)/g);
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((name) => !read("package.json").includes(`"${name}": "exec`))).toEqual([]);
   const settings = new Set(
-    found(`${guide}\n${files}`, /\b([A-Z]+_(?:URL|PORT|HOST|SECONDS|DIR|PROXY|KEY))\b/g),
+    found(`${guide}\n${files}\n${runbooks}`, /\b([A-Z]+_(?:URL|PORT|HOST|SECONDS|DIR|PROXY|KEY))\b/g),
   );
   const known = found(read(".env.example"), /^# ([A-Z_]+)=/gm);
   expect([...settings].filter((name) => !known.includes(name))).toEqual([]);
   const links = found(guide, /\]\(([^)#]+)/g);
   expect(links.length).toBeGreaterThan(8);
   expect(links.filter((path) => !existsSync(join("docs", path)))).toEqual([]);
+  const between = found(runbooks, /\]\(([^)#]+)/g).filter((path) => !path.startsWith("http"));
+  expect(between.filter((path) => !existsSync(join("docs/runbooks", path)))).toEqual([]);
+  expect(
+    found(runbooks, /`(Renfort[A-Z]\w+)`/g).filter((alert) => !files.includes(`alert: ${alert}\n`)),
+  ).toEqual([]);
 });

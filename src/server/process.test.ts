@@ -1,16 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { once } from "node:events";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { openInheritedSocket } from "./testing/inherited-socket.ts";
 import { connectLive } from "#server/testing/live-client.ts";
+import { asOwner, queryRows, withClient } from "#server/testing/databases.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
-import { failToStart, newDataDir, postmasterOf, startServer } from "#server/testing/server-process.ts";
+import { MAX_WAIT_MS } from "#testing/max-wait.ts";
+import {
+  failToStart,
+  launchServer,
+  newDataDir,
+  postmasterOf,
+  startServer,
+} from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();
 let folder: Awaited<ReturnType<typeof newDataDir>>;
@@ -101,6 +111,57 @@ describe("the process", () => {
     const api = apiAt(again.address, identity);
     expect((await answered(api.GET("/api/jobs"))).items).toHaveLength(1);
     expect(await again.end("SIGINT")).toBe(0);
+  });
+
+  test("on SIGHUP, as when its terminal is closed, stops with its PostgreSQL", async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir });
+    expect(postmasterOf(folder.dataDir)).toBeGreaterThan(0);
+    expect(await server.end("SIGHUP")).toBe(0);
+    expect(postmasterOf(folder.dataDir)).toBeUndefined();
+  });
+
+  test("on SIGTERM while PostgreSQL starts, stops it and exits", async () => {
+    const server = launchServer({ DATA_DIR: folder.dataDir });
+    await expect.poll(() => postmasterOf(folder.dataDir), { timeout: MAX_WAIT_MS }).toBeGreaterThan(0);
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(postmasterOf(folder.dataDir)).toBeUndefined();
+    expect(server.output()).not.toContain("Ready");
+  });
+
+  test("on SIGTERM while another process migrates, exits at once and leaves no statement waiting", async () => {
+    const ownerUrl = asOwner(databaseUrl());
+    const waiting = `select pid from pg_stat_activity
+      where application_name = 'renfort migrations' and wait_event = 'advisory' and datname = current_database()`;
+    await withClient(ownerUrl, async (migrating) => {
+      await migrating.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
+      const server = launchServer({
+        DATA_DIR: folder.dataDir,
+        DATABASE_URL: databaseUrl(),
+        DATABASE_OWNER_URL: ownerUrl,
+      });
+      await expect.poll(() => queryRows(ownerUrl, waiting), { timeout: MAX_WAIT_MS }).toHaveLength(1);
+      const since = performance.now();
+      expect(await server.end("SIGTERM")).toBe(0);
+      expect(performance.now() - since).toBeLessThan(3_000);
+      expect(await queryRows(ownerUrl, waiting)).toEqual([]);
+      expect(server.output()).not.toMatch(/"level":[56]0/);
+    });
+  });
+
+  test("tells systemd that it serves, once it does", async () => {
+    const told = join(folder.dataDir, "told");
+    const program = join(folder.dataDir, "systemd-notify");
+    await writeFile(program, `#!/bin/sh\necho "$@" > ${told}\n`, { mode: 0o755 });
+    const server = await startServer({
+      DATA_DIR: folder.dataDir,
+      DATABASE_URL: databaseUrl(),
+      NOTIFY_SOCKET: "/run/systemd/notify",
+      PATH: `${folder.dataDir}:${process.env["PATH"]}`,
+    });
+    await expect
+      .poll(() => readFile(told, "utf8").catch(() => ""), { timeout: MAX_WAIT_MS })
+      .toBe("--ready --status=Serving\n");
+    expect(await server.end("SIGTERM")).toBe(0);
   });
 
   test("on SIGTERM, reports not ready and keeps serving, closing its connections", async () => {

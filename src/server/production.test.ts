@@ -176,7 +176,7 @@ async function expectWelcome({ received }: MailServer): Promise<void> {
   await expect.poll(() => received.length).toBe(1);
   expect(received[0]?.to).toEqual(["claire@kerguelen.fr"]);
   expect(received[0]?.mail.from?.address).toBe("bonjour@renfort.example.fr");
-  expect(received[0]?.mail.text).toContain("https://renfort.example.fr/onboarding");
+  expect(received[0]?.mail.text).toContain("https://renfort.example.fr/confirm-email#token=");
 }
 
 /** A publication through one process reaches the live stream of the other. */

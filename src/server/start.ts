@@ -1,17 +1,23 @@
 import { Session } from "node:inspector/promises";
+import { currentBuild } from "./build-info.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { restrictDataDir } from "./data-dir.ts";
+import { assertPreparedStatements } from "#server/db/assert-prepared-statements.ts";
+import { assertOneDatabase } from "#server/db/database-identity.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { assertMigrated, migrateDatabase } from "#server/db/migrate.ts";
 import { addDevelopmentPages } from "#server/pages/development.ts";
 import type { App } from "#server/http/app-type.ts";
 import { hasInheritedSocket, listen } from "#server/http/listen.ts";
-import { addPages } from "#server/pages/pages.ts";
+import { addJoiningPage } from "#server/pages/joining-page.routes.ts";
+import { addOfferPage } from "#server/pages/offer-page.routes.ts";
+import { addPages, offerTemplate } from "#server/pages/pages.ts";
 import { openWaitingRoom } from "#server/pages/waiting-room.ts";
 import type { Log } from "./log.ts";
 import { startMetricsServer } from "#server/metrics/metrics-server.ts";
+import { tryStorage } from "#server/storage/try-storage.ts";
 import { composeProduct } from "./compose.ts";
 import { configWarnings } from "./config-warnings.ts";
 
@@ -22,23 +28,39 @@ export type RunningProduct = {
   stop: () => Promise<void>;
 };
 
-type Options = { config: Config; log: Log; onPhase?: (name: string, milliseconds: number) => void };
+type Options = {
+  config: Config;
+  log: Log;
+  /** Aborts the start: at once while it waits for the database, else after its current phase. */
+  signal?: AbortSignal;
+  onPhase?: (name: string, milliseconds: number) => void;
+};
 
-/** Starts the database, the operations, the pages and the tasks. Stops what has started when a later step fails. */
-export async function start({ config, log, onPhase }: Options): Promise<RunningProduct> {
+/**
+ * Starts the database, the operations, the pages and the tasks. Stops what has started when a later step fails, or is
+ * aborted.
+ */
+export async function start({
+  config,
+  log,
+  signal = new AbortController().signal,
+  onPhase,
+}: Options): Promise<RunningProduct> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of stops.splice(0).toReversed()) await stopOne();
   };
 
   async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    signal.throwIfAborted();
     const startedAt = performance.now();
     const result = await work();
     onPhase?.(name, performance.now() - startedAt);
     return result;
   }
 
-  for (const sentence of configWarnings(config)) log.warn(sentence);
+  log.info({ ...currentBuild, node: process.version }, "Starting");
+  for (const sentence of configWarnings(config, process.env)) log.warn(sentence);
   try {
     await restrictDataDir(config.dataDir);
     // No waiting room on a port chosen by the system, on a supervisor's socket, where requests are queued,
@@ -49,11 +71,21 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
     const { url: databaseUrl, ownerUrl } =
       config.databaseUrl === undefined
         ? await phase("PostgreSQL", () => startPostgres({ config, log }, stops))
-        : { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl };
-    await phase("migrations", () => migrate(log, { databaseUrl, ownerUrl }));
+        : await unlessAborted(signal, externalDatabase(config, config.databaseUrl));
+    await phase("migrations", () => migrate(log, { databaseUrl, ownerUrl, signal }));
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
-    await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
+    const { app, context } = product;
+    if (config.isDevelopment) {
+      const { offerTemplate: template } = await addDevelopmentPages(app);
+      addOfferPage(app, context, template);
+      addJoiningPage(app, context, template);
+    } else {
+      await addPages(app, config);
+      const template = offerTemplate(config);
+      addOfferPage(app, context, () => template);
+      addJoiningPage(app, context, () => template);
+    }
     await phase("memory", collectGarbage);
     await waitingRoom?.close();
     await phase("listening", () => listen(product.app, config));
@@ -61,6 +93,9 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
     if (config.metrics !== undefined) {
       stops.push((await startMetricsServer(product.context, config.metrics)).stop);
     }
+    signal.throwIfAborted();
+    // Not awaited: only logos need the bucket.
+    if (config.bucket !== undefined) void tryStorage(product.context);
     stops.push(product.drain);
     return {
       address: addressOf(config, product.app),
@@ -82,19 +117,45 @@ export async function collectGarbage(): Promise<void> {
   session.disconnect();
 }
 
-type Addresses = { databaseUrl: string; ownerUrl: string | undefined };
+type Migrated = { databaseUrl: string; ownerUrl: string | undefined; signal: AbortSignal };
 
-async function migrate(log: Log, { databaseUrl, ownerUrl }: Addresses): Promise<void> {
+async function migrate(log: Log, { databaseUrl, ownerUrl, signal }: Migrated): Promise<void> {
   const { newer } =
     ownerUrl === undefined
-      ? await assertMigrated(databaseUrl)
-      : await migrateDatabase(ownerUrl, { servingUrl: databaseUrl });
+      ? await unlessAborted(signal, assertMigrated(databaseUrl))
+      : await migrateDatabase(ownerUrl, { servingUrl: databaseUrl, signal });
   if (newer.length > 0)
     log.warn({ newer }, "The database schema is of a newer release, which this one supports");
 }
 
+async function externalDatabase({ databaseOwnerUrl, databaseDirectUrl }: Config, url: string) {
+  const { isReadOnly } = await assertOneDatabase({
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+  });
+  if (isReadOnly) {
+    throw new Error("The database is read-only: a standby, the address of a former primary, or a full disk.");
+  }
+  await assertPreparedStatements(url);
+  return { url, ownerUrl: databaseOwnerUrl };
+}
+
+/** For work that holds nothing but a connection, which ends with the process. */
+async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
 async function startPostgres(
-  { config, log }: Options,
+  { config, log }: Pick<Options, "config" | "log">,
   stops: (() => Promise<void>)[],
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { queryRows, withClient } from "#server/testing/databases.ts";
 import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
@@ -29,8 +30,9 @@ const owned = new Map([
   ["recruiters", "id|user_id"],
   // A session is found by its digest.
   ["sessions", "user_id|token_hash"],
-  // An account finds its own applications as a candidate by `user_id`: a recruiter's account has none.
+  // An account finds its own applications and proposals as a candidate by `user_id`: a recruiter's account has none.
   ["applications", "recruiter_id|user_id"],
+  ["proposals", "recruiter_id|user_id"],
 ]);
 /** The CV library counts a candidate's applications to all recruiters, and reads nothing else of them. */
 const OF_CANDIDATES = /^\/api\/candidates/;
@@ -39,6 +41,9 @@ const EXTERNAL = /^\/api\/(addresses|companies)/;
 /** Reads only the id of another's offer, to tell it from a missing one (`throwForbiddenOrNotFound`). */
 const OWNERSHIP_CHECK =
   /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
+/** Finds the engagements to end from an account, as its owner may be a candidate or a company (ADR 0122). */
+const OF_CLOSED_ACCOUNT =
+  /^select distinct "engagements"\."recruiter_id" as "recruiterId",.* and "users"\."id" = \$1 /s;
 const proof = { currentPassword: PASSWORD };
 const bodies: typeof validBodies = {
   ...validBodies,
@@ -151,8 +156,8 @@ describe("only accesses rows of its own recruiter:", () => {
       400,
       (recruiter, job) => recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: "oui" } }),
     ],
-    ["exportRecruiterData", 401, (recruiter) => recruiter.call("POST", "/api/recruiter/export", wrong)],
-    ["deleteRecruiterAccount", 401, (recruiter) => recruiter.call("POST", "/api/recruiter/deletion", wrong)],
+    ["exportRecruiterData", 400, (recruiter) => recruiter.call("POST", "/api/recruiter/export", wrong)],
+    ["deleteRecruiterAccount", 400, (recruiter) => recruiter.call("POST", "/api/recruiter/deletion", wrong)],
   ];
   test.each(refusals)("%s, refused with %i", async (operationId, status, refused) => {
     const operation = operations.find(({ schema }) => schema.operationId === operationId);
@@ -192,6 +197,7 @@ async function statementsWithoutTenant(
   const unscoped: string[] = [];
   for (const { text, values } of statementsOf(querySpy.mock.calls)) {
     if (OWNERSHIP_CHECK.test(text) && answer.statusCode >= 400) continue;
+    if (OF_CLOSED_ACCOUNT.test(text) && values[0] === recruiter.id) continue;
     const scans = await scansOf({ text, values });
     const direct = scans.filter((scan) => isOfRecruiter(scan, recruiter.id));
     for (const scan of scans) {
@@ -220,6 +226,20 @@ async function idFor({ url, schema: { operationId } }: Operation, recruiter: Per
     const application = await appliedTo(await newCandidate(app), await publishedJob(recruiter));
     bodies[operationId] = { ids: [application], decision: "accepted" };
   }
+  if (operationId === "remindUnconfirmed") {
+    const tomorrow = addDays(dayInParis(new Date()), 1);
+    const job = await publishedJob(recruiter, { date: tomorrow, startTime: "00:00" });
+    const application = await appliedTo(await newCandidate(app), job);
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "accepted" },
+    });
+    await product().context.db.execute(sql`update engagements set ${engagedFor["/reminder"]}`);
+  }
+  if (operationId === "proposeJob") {
+    const candidate = await newCandidate(app);
+    await appliedTo(candidate, await publishedJob(recruiter));
+    bodies[operationId] = { people: [candidate.id], isInstant: false };
+  }
   if (!url.includes(":id")) return "";
   if (url.startsWith("/api/candidates/")) return (await newCandidate(app)).id;
   if (url.startsWith("/api/recruiter/sessions/")) {
@@ -227,6 +247,12 @@ async function idFor({ url, schema: { operationId } }: Operation, recruiter: Per
     return items[0].id;
   }
   if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
+  if (url.startsWith("/api/pool/")) {
+    const candidate = await newCandidate(app);
+    await candidate.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    await appliedTo(candidate, await publishedJob(recruiter));
+    return candidate.id;
+  }
   const job = await publishedJob(recruiter);
   const [ending = ""] = /\/[a-z-]+$/.exec(url) ?? [];
   const facts = engagedFor[ending];
@@ -247,9 +273,9 @@ async function idFor({ url, schema: { operationId } }: Operation, recruiter: Per
 /** The engagement columns that each operation needs to succeed. */
 const engagedFor: Record<string, SQL> = {
   "/reminder": sql`asked_at = now() - interval '3 hours'`,
-  "/declaration": sql`declared_at = null`,
-  "/announcements": sql`declared_at = null`,
-  "/hiring-file": sql`declared_at = null`,
+  "/declaration": sql`declared_for = null`,
+  "/announcements": sql`declared_for = null`,
+  "/hiring-file": sql`declared_for = null`,
   "/attendance": sql`starts_at = now()`,
   "/contest-answer": sql`outcome = 'absent', recorded_at = now(), contested_at = now(), contest_message = 'Non.'`,
 };
@@ -312,7 +338,8 @@ function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolea
   if (table === "files" && /\brecruiter_id IS NULL/.test(conditions)) return true;
   if (table === "sessions") return /\btoken_hash = /.test(conditions);
   // Own engagements by their application; of a person's others, only the overlap is returned (ADR 0086).
-  if (table === "engagements" && /applications\w*\.(id|user_id)\b/.test(conditions)) return true;
+  if (table === "engagements" && /(applications\w*\.(id|user_id)|members\w*\.id)\b/.test(conditions))
+    return true;
   const throughApplication = /\.id = applications\w*\.job_id\b|\bapplications\w*\.job_id = jobs\w*\.id\b/;
   return table === "jobs" && throughApplication.test(conditions);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { roles } from "#domain/accounts/role.ts";
 import { confirmingPurposes, linkTokenInput } from "#domain/accounts/account-link.ts";
 import { named, noContent, operation } from "#contract/operation.ts";
 import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
@@ -12,8 +13,14 @@ export const addressToConfirm = named(
   z.object({
     purpose: z
       .enum(confirmingPurposes)
-      .check(z.describe("A company's contact address, or the sign-in address of a company or a candidate")),
+      .check(
+        z.describe(
+          "A company's contact address, the new sign-in address of a company or a candidate, or the one that a company registered " +
+            "with",
+        ),
+      ),
     email: z.string(),
+    role: z.enum(roles).check(z.describe("Whose account it is")),
   }),
   "AddressToConfirm",
 );

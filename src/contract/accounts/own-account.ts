@@ -123,7 +123,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       config: {
         access,
         invalidFields: { email: "auth/invalid-email" },
-        errors: [...proved, "auth/email-already-in-use"],
+        errors: proved,
       },
       schema: {
         operationId: `change${who}SignInEmail`,
@@ -131,7 +131,8 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
         summary: "Request another sign-in address",
         description:
           "A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous " +
-          "one is notified, and every session but the current one ends. Another request replaces this one.",
+          "one is notified, and every session but the current one ends. Another request replaces this one. The " +
+          "response is the same for an address that has an account: its mailbox gets a message that says so.",
         body: emailChangeForm,
         response: { 200: signInEmail },
       },
@@ -152,6 +153,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
       url: `${url}/password`,
       config: {
         access,
+        requestLimit: "passwordChanges",
         invalidFields: { password: "auth/weak-password" },
         errors: [...proved, "auth/weak-password"],
         meanings,
@@ -160,7 +162,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
         operationId: `change${who}Password`,
         tags,
         summary: "Change one's password",
-        description: "Every other session of the account ends.",
+        description: "Every other session of the account ends, and the address of its calendar is renewed.",
         body: passwordChangeForm,
         response: { 204: noContent },
       },

@@ -1,8 +1,11 @@
+import * as z from "zod/mini";
 import { linkTokenInput } from "#domain/accounts/account-link.ts";
 import { passwordResetForm, passwordResetRequestForm } from "#domain/accounts/password-reset.ts";
-import { noContent, operation } from "#contract/operation.ts";
+import { roles } from "#domain/accounts/role.ts";
+import { named, noContent, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Password"];
+const accountRole = z.enum(roles).check(z.describe("Whose account it is, to sign in at the right page"));
 
 /** Mails a password reset link. The response is the same whether or not the account exists. */
 export const requestPasswordReset = operation({
@@ -10,6 +13,7 @@ export const requestPasswordReset = operation({
   url: "/api/auth/forgot-password",
   config: {
     access: "public",
+    isForMobileApp: true,
     invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/too-many-requests"],
     meanings: { "auth/too-many-requests": "50 links an hour from one network at most." },
@@ -38,7 +42,8 @@ export const checkResetLink = operation({
     tags,
     summary: "Check a password reset link",
     description:
-      "`not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.",
+      "Every session of the account ends, and the address of its calendar is renewed. `not-found`: the link is unknown. " +
+      "`failed-precondition`: it has expired or was already used.",
     body: linkTokenInput,
     response: { 204: noContent },
   },
@@ -61,6 +66,6 @@ export const resetPassword = operation({
     description:
       "`not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.",
     body: passwordResetForm,
-    response: { 204: noContent },
+    response: { 200: named(z.object({ role: accountRole }), "PasswordOwner") },
   },
 });

@@ -47,12 +47,16 @@ const filters = {
   from: z.optional(missionDay),
   to: z.optional(missionDay),
   group: z.optional(z.enum(applicationGroups)),
+  hasCv: z.optional(z.literal("true")),
+  isAvailable: z.optional(z.literal("true")),
 };
 
 const filterDescription =
   "q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. " +
   "from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. " +
-  "sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.";
+  "hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the mission takes. " +
+  "sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, best score first, people " +
+  "without a past below 70; together, most missions for the company first; distance, nearest to the mission first.";
 
 /** The applications to own offers, newest first, 50 at a time, of one offer or one status if asked (spec §2). */
 export const listApplications = operation({

@@ -51,6 +51,28 @@ function ownCalendar(who: "Recruiter" | "Candidate") {
 export const recruiterCalendar = ownCalendar("Recruiter");
 export const candidateCalendar = ownCalendar("Candidate");
 
+const eventFile = {
+  200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },
+};
+
+/** One mission of a candidate, for a calendar application to import. */
+export const exportOwnEvent = operation({
+  method: "GET",
+  url: "/api/candidate/applications/:id/calendar",
+  config: {
+    access: "candidate",
+    errors: ["not-found"],
+    meanings: { "not-found": "no such application, or nobody was engaged by it." },
+  },
+  schema: {
+    operationId: "exportOwnEvent",
+    tags: candidateTags,
+    summary: "Download one of one's missions as a calendar file",
+    params: idParams,
+    response: eventFile,
+  },
+});
+
 /** One mission, for a calendar application to import. */
 export const exportJobEvent = operation({
   method: "GET",
@@ -61,8 +83,6 @@ export const exportJobEvent = operation({
     tags: ["Jobs"],
     summary: "Download one own mission as a calendar file",
     params: idParams,
-    response: {
-      200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },
-    },
+    response: eventFile,
   },
 });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { recordId } from "#domain/values/record-fields.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
 import { withdrawal } from "#domain/engagements/engagement.ts";
 import { notification } from "#domain/engagements/notification.ts";
 import { applicationRecord } from "#contract/candidates/applications.ts";
-import { ownApplication } from "#contract/candidates/candidate.ts";
+import { feedJobRecord, ownApplication } from "#contract/candidates/candidate.ts";
 import { candidateTags, cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
 
 /** Confirms attendance, or accepts the hours and pay that the company changed (ADR 0087). */
@@ -12,10 +13,12 @@ export const confirmEngagement = operation({
   url: "/api/candidate/applications/:id/confirmation",
   config: {
     access: "candidate",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["not-found", "failed-precondition", "schedule-clash", "aborted"],
+    current: feedJobRecord,
     meanings: {
+      aborted: "the offer was edited after the version sent: show `current`, and let the person confirm it.",
       "failed-precondition":
-        "not engaged, no longer engaged, or the mission has started: `message` says which.",
+        "not engaged, no longer engaged, or the mission has started or was recorded: `message` says which.",
     },
   },
   schema: {
@@ -23,6 +26,7 @@ export const confirmEngagement = operation({
     tags: candidateTags,
     summary: "Confirm one's attendance, or accept changed terms",
     params: idParams,
+    body: shownOffer,
     response: { 200: ownApplication },
   },
 });
@@ -67,6 +71,28 @@ export const remindEngaged = operation({
   },
 });
 
+/** Reminds everybody of the to-do list's `unconfirmed` item who may be reminded now. */
+export const remindUnconfirmed = operation({
+  method: "POST",
+  url: "/api/reminders",
+  config: {
+    access: "onboarded",
+    errors: ["failed-precondition"],
+    meanings: { "failed-precondition": "nobody can be reminded now: `message` says from when, if ever." },
+  },
+  schema: {
+    operationId: "remindUnconfirmed",
+    tags: ["Applications"],
+    summary: "Remind those who have not confirmed a mission of the next 24 hours",
+    response: {
+      200: named(
+        z.object({ reminded: z.int().check(z.describe("How many people were reminded")) }),
+        "Reminded",
+      ),
+    },
+  },
+});
+
 const notificationRecord = named(notification, "Notification");
 
 /** The notifications of the signed-in candidate, newest first; kept 90 days. */
@@ -78,7 +104,8 @@ export const listNotifications = operation({
     operationId: "listNotifications",
     tags: candidateTags,
     summary: "List own notifications, newest first",
-    querystring: z.strictObject({ cursor }),
+    description: "applicationId: only those about one own application.",
+    querystring: z.strictObject({ cursor, applicationId: z.optional(recordId) }),
     response: {
       200: named(
         z.extend(page(notificationRecord), {
@@ -99,7 +126,10 @@ export const readNotifications = operation({
     operationId: "readNotifications",
     tags: candidateTags,
     summary: "Mark notifications as read",
-    body: z.strictObject({ until: recordId }),
+    body: z.strictObject({
+      until: recordId,
+      only: z._default(z.boolean().check(z.describe("That one alone, not those before it")), false),
+    }),
     response: { 204: noContent },
   },
 });

@@ -13,7 +13,7 @@ export const readHours = operation({
     summary: "Read the hours worked on own missions",
     description:
       "Missions that started between two days, both included, 92 days at most: recorded, or over and to record. Gross " +
-      "pay is paid hours × the agreed rate; net pay, bonuses and paid leave are left to the accountant.",
+      "pay is paid minutes × the agreed rate, to the cent on each line; totals are the sums of the lines; net pay, bonuses and paid leave are left to the accountant.",
     querystring: hoursSpan,
     response: { 200: named(hoursSheet, "HoursSheet") },
   },
@@ -23,7 +23,7 @@ export const readHours = operation({
 export const exportHours = operation({
   method: "GET",
   url: "/api/hours/export",
-  config: { access: "onboarded" },
+  config: { access: "onboarded", requestLimit: "tableExports" },
   schema: {
     operationId: "exportHours",
     tags,

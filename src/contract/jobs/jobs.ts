@@ -41,10 +41,15 @@ const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « appli
 
 const filters = { state: jobState, need, seriesId, q: z.optional(jobSearch), sort };
 
+const jobPage = named(
+  z.extend(page(jobListRow), { sort: z.enum(jobSorts).check(z.describe("The order of the page")) }),
+  "JobPage",
+);
+
 const filterDescription = [
   "state: active, suspended, or finished (its end has passed); all three without it.",
   "q is searched in titles, cities and category labels: parts of words, ignoring case and accents.",
-  "sort: newest first by default; mission: upcoming soonest first, then past latest first;",
+  "sort: mission: upcoming soonest first, then past latest first; newest; by default mission when one is today, else newest;",
   "pending: the most pending applications first.",
   "need: people, active with free places; applicants, active with free places and no application.",
   "seriesId: the dates of one offer.",
@@ -61,7 +66,7 @@ export const listJobs = operation({
     summary: "List own offers",
     description: filterDescription,
     querystring: z.strictObject({ ...filters, cursor }),
-    response: { 200: named(page(jobListRow), "JobPage") },
+    response: { 200: jobPage },
   },
 });
 
@@ -140,9 +145,10 @@ export const copyJob = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",
-    errors: ["not-found", "invalid-job-data", "resource-exhausted", "already-exists"],
+    errors: ["not-found", "invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan does not allow that many more active offers: none is published.",
+      "rate-limit-exceeded": "60 offers an hour for one recruiter at most: none is published.",
     },
   },
   schema: {
@@ -195,9 +201,14 @@ export const editJob = operation({
   bodyLimit,
   config: {
     access: "onboarded",
+    requestLimit: "edits",
     invalid: "invalid-job-data",
-    errors: ["not-found", "invalid-job-data", "permission-denied", "aborted"],
-    meanings: { aborted: "the offer was edited since it was read." },
+    errors: ["not-found", "invalid-job-data", "permission-denied", "aborted", "failed-precondition"],
+    meanings: {
+      aborted: "the offer was edited since it was read.",
+      "failed-precondition":
+        "day, hours, pay and break are closed once the mission has started with people engaged, or was recorded: copy the offer instead.",
+    },
   },
   schema: {
     operationId: "editJob",
@@ -229,6 +240,20 @@ export const setJobActivity = operation({
     summary: "Suspend or reactivate an own offer",
     params: idParams,
     body: z.strictObject({ isActive: yesOrNo }),
+    response: { 200: jobRecord },
+  },
+});
+
+/** Opens to all at once an own offer that is still shown to the company's pool alone; done again, it changes nothing. */
+export const openJob = operation({
+  method: "PUT",
+  url: "/api/jobs/:id/opening",
+  config: { access: "onboarded", requestLimit: "edits", errors: ["not-found"] },
+  schema: {
+    operationId: "openJob",
+    tags,
+    summary: "Open an own offer to all",
+    params: idParams,
     response: { 200: jobRecord },
   },
 });

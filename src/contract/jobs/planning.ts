@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { jobSearch } from "#domain/jobs/job-list.ts";
-import { planning, planningDay, planningMission, planningRule } from "#domain/jobs/planning.ts";
+import { plannedMission, planning, planningDay, planningRule } from "#domain/jobs/planning.ts";
 import { jobState } from "./jobs.ts";
 import { named, operation } from "#contract/operation.ts";
 
-named(planningMission, "PlanningMission");
+named(plannedMission, "PlanningMission");
 
 /** The recruiter's own missions, day by day, with the filters of the list (design beyond the specification, C1.4). */
 export const readPlanning = operation({

@@ -8,7 +8,7 @@ const tags: [string] = ["Recruiter"];
 export const uploadLogo = operation({
   method: "PUT",
   url: "/api/recruiter/logo",
-  config: { access: "recruiter", errors: ["upload-failed"] },
+  config: { access: "recruiter", requestLimit: "uploads", errors: ["upload-failed"] },
   schema: {
     operationId: "uploadLogo",
     tags,

@@ -25,12 +25,30 @@ export const getPlanTerms = operation({
 export const changePlan = operation({
   method: "PUT",
   url: "/api/recruiter/plan",
-  config: { access: "recruiter" },
+  config: { access: "recruiter", requestLimit: "planChanges" },
   schema: {
     operationId: "changePlan",
     tags: ["Recruiter"],
     summary: "Change the plan",
     body: z.strictObject({ plan: z.enum(paidPlanIds, "Choisissez le plan SMART ou PRO") }),
+    response: { 200: recruiterRecord },
+  },
+});
+
+/** Asks for the end of a paid plan within 30 days (spec §1), or withdraws the request; an operator carries it out. */
+export const requestPlanEnd = operation({
+  method: "PUT",
+  url: "/api/recruiter/plan/end",
+  config: {
+    access: "recruiter",
+    errors: ["failed-precondition", "auth/too-many-requests"],
+    meanings: { "failed-precondition": "the plan is the free one already." },
+  },
+  schema: {
+    operationId: "requestPlanEnd",
+    tags: ["Recruiter"],
+    summary: "Ask for the end of a paid plan, or keep it",
+    body: z.strictObject({ isRequested: z.boolean() }),
     response: { 200: recruiterRecord },
   },
 });

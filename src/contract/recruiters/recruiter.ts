@@ -1,6 +1,6 @@
 import { onboardingForm } from "#domain/recruiters/onboarding.ts";
 import { profileForm } from "#domain/recruiters/profile.ts";
-import { recruiter } from "#domain/recruiters/recruiter.ts";
+import { notificationChoices, recruiter } from "#domain/recruiters/recruiter.ts";
 import { named, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Recruiter"];
@@ -24,7 +24,7 @@ export const getRecruiter = operation({
 export const completeOnboarding = operation({
   method: "POST",
   url: "/api/recruiter/onboarding",
-  config: { access: "recruiter", errors: ["auth/too-many-requests"] },
+  config: { access: "recruiter", requestLimit: "profileSaves", errors: ["auth/too-many-requests"] },
   schema: {
     operationId: "completeOnboarding",
     tags,
@@ -38,7 +38,7 @@ export const completeOnboarding = operation({
 export const saveProfile = operation({
   method: "PUT",
   url: "/api/recruiter/profile",
-  config: { access: "onboarded", errors: ["auth/too-many-requests"] },
+  config: { access: "onboarded", requestLimit: "profileSaves", errors: ["auth/too-many-requests"] },
   schema: {
     operationId: "saveProfile",
     tags,
@@ -46,8 +46,23 @@ export const saveProfile = operation({
     description:
       "`email` is the contact address; the sign-in address does not change. A new one is `pendingEmail` until " +
       "the link mailed to it is followed; sending it again changes nothing, sending the current `email` cancels it. When missing, `sector`, " +
-      "`preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay unchanged.",
+      "`preferredJobTypes`, `recruitmentFrequency` and `workingZones` stay unchanged.",
     body: profileForm,
+    response: { 200: recruiterRecord },
+  },
+});
+
+/** Changes the notification choices that are sent (spec §3), others unchanged; idempotent. */
+export const saveNotifications = operation({
+  method: "PATCH",
+  url: "/api/recruiter/notifications",
+  config: { access: "onboarded", requestLimit: "profileSaves" },
+  schema: {
+    operationId: "saveNotifications",
+    tags,
+    summary: "Change notification choices",
+    description: "A missing choice stays unchanged.",
+    body: notificationChoices,
     response: { 200: recruiterRecord },
   },
 });

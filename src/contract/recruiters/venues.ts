@@ -25,6 +25,7 @@ export const addVenue = operation({
   url: "/api/venues",
   config: {
     access: "onboarded",
+    requestLimit: "edits",
     errors: ["already-exists", "resource-exhausted"],
     meanings: {
       "already-exists": "another venue has this name.",
@@ -47,6 +48,7 @@ export const editVenue = operation({
   url: "/api/venues/:id",
   config: {
     access: "onboarded",
+    requestLimit: "edits",
     errors: ["not-found", "already-exists", "failed-precondition"],
     meanings: {
       "already-exists": "another venue has this name.",

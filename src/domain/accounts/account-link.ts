@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** The purposes of a link mailed to an account's owner (ADR 0048). */
-export const linkPurposes = ["reset-password", "confirm-contact", "change-email"] as const;
+export const linkPurposes = ["reset-password", "confirm-contact", "change-email", "confirm-sign-in"] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -9,9 +9,14 @@ export const linkMinutes = {
   "reset-password": 30,
   "confirm-contact": 24 * 60,
   "change-email": 24 * 60,
+  "confirm-sign-in": 7 * 24 * 60,
 } as const satisfies Record<LinkPurpose, number>;
 
-export const confirmingPurposes = ["confirm-contact", "change-email"] as const satisfies LinkPurpose[];
+export const confirmingPurposes = [
+  "confirm-contact",
+  "change-email",
+  "confirm-sign-in",
+] as const satisfies LinkPurpose[];
 
 export const linkProblems = {
   broken: "Ce lien est incomplet ou n'est pas valable.",

@@ -3,6 +3,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
+/** The open sessions of an account; beyond, the one unused for longest ends. */
+export const MAX_SESSIONS = 50;
+/** How long a browser is known after its last sign-in (ADR 0041). */
+export const DEVICE_COOKIE_DAYS = 400;
 
 export function sessionEnd(openedAt: Date, lastUsedAt: Date): Date {
   const idle = lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_MS;

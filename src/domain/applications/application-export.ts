@@ -1,12 +1,13 @@
+import { reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import type { Cell } from "#domain/values/table-file.ts";
-import { applicationStatusLabels } from "./application.ts";
+import { CLOSED, applicationStatusLabels } from "./application.ts";
 import type { Application } from "./application.ts";
 
 const columnsOf = {
   "Reçue le": ({ appliedAt }) => dayInParis(new Date(appliedAt)),
-  Statut: ({ status }) => applicationStatusLabels[status],
+  Statut: ({ status, closedBecause }) => (closedBecause ? CLOSED : applicationStatusLabels[status]),
   Nom: ({ candidateName }) => candidateName,
   // A spreadsheet reads « + » as the start of a formula.
   Téléphone: ({ candidatePhone }) =>
@@ -17,7 +18,8 @@ const columnsOf = {
   Fin: ({ job }) => job.endTime,
   Ville: ({ job }) => job.ville,
   "Taux horaire brut": ({ job }) => job.hourlyRate,
-  Fiabilité: ({ candidate }) => candidate.reliabilityScore,
+  Fiabilité: ({ candidate }) =>
+    reliabilityBand(candidate) === "new" ? reliabilityLabels.new : candidate.reliabilityScore,
   "Missions avec vous": ({ candidate }) => candidate.missionsTogether,
 } as const satisfies Record<string, (application: Application) => Cell>;
 

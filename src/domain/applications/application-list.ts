@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
+import { dayFormat } from "#domain/values/record-fields.ts";
 import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
 import { plainText } from "#domain/values/text.ts";
 import { rules } from "#domain/values/rule.ts";
 
-/** Soonest mission first; the most reliable first, among those of one offer. */
-export const applicationSorts = ["newest", "oldest", "mission", "reliability"] as const;
+/** `reliability`, `together` (missions done for the company) and `distance` put the best first. */
+export const applicationSorts = [
+  "newest",
+  "oldest",
+  "mission",
+  "reliability",
+  "together",
+  "distance",
+] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 export const applicationGroups = ["regulars", "new"] as const;
@@ -14,10 +22,8 @@ export const MAX_APPLICATION_SEARCH = 120;
 
 export const applicationSearch = plainText({ subject: "La recherche", max: MAX_APPLICATION_SEARCH });
 
-export const missionDay = z.string().check(z.refine(isDay, "Jour invalide"));
+export const missionDay = z.string().check(dayFormat, z.refine(isDay, "Jour invalide"));
 
-/** Reliability is compared within one offer. */
-export const applicationFiltersRule = rules(({ jobId, sort, from, to }) => ({
-  ...(sort === "reliability" && jobId === undefined && { sort: "Ce tri demande une offre" }),
+export const applicationFiltersRule = rules(({ from, to }) => ({
   ...(typeof from === "string" && typeof to === "string" && to < from && { to: DAYS_REVERSED }),
 }));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { closingReasons } from "./refusal.ts";
 import { ALL_PLACES_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
@@ -20,7 +21,6 @@ export const application = z.object({
   userId: z.uuid(),
   status: z.enum(applicationStatuses),
   appliedAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
   candidateName: z.string(),
   candidatePhone: z.nullable(z.string()),
   /** The facts of the candidate's profile shown beside the decision (ADR 0074). */
@@ -29,11 +29,19 @@ export const application = z.object({
     completedShifts: z.int(),
     noShows: z.int(),
     missionsTogether: z.int().check(z.describe("The missions that this person did for this company")),
+    lastMissionOn: z.nullable(day).check(z.describe("The last of them")),
     ville: z.nullable(z.string()),
+    distanceKm: z
+      .nullable(z.int())
+      .check(z.describe("From the candidate's city to the mission; null when the city is unknown")),
     hasCv: z.boolean(),
   }),
+  wasProposed: z.boolean().check(z.describe("Whether it is a yes to a proposal of the company")),
   /** What followed the acceptance; null until then. */
   engagement: z.nullable(engagedPerson),
+  closedBecause: z
+    .nullable(z.enum(closingReasons))
+    .check(z.describe("Rejected without an answer, as its offer was deleted or has ended")),
   isTaken: z
     .boolean()
     .check(
@@ -50,9 +58,7 @@ export const application = z.object({
     endsNextDay,
     ville: z.nullable(z.string()),
     address: z.string(),
-    descriptionPreview: z.nullable(z.string()),
     numberOfPositions: z.int(),
-    acceptedApplications: z.int(),
     placesTaken: z.int(),
     isDeleted: z.boolean(),
   }),
@@ -71,6 +77,11 @@ export const applicationsSummary = z.object({
 });
 
 export type ApplicationsSummary = z.output<typeof applicationsSummary>;
+
+/** Whether a pending application waits for a place to be freed: its offer is full (ADR 0124). */
+export function isInReserve(status: ApplicationStatus, offer: Capacity): boolean {
+  return status === "pending" && isFull(offer);
+}
 
 /** A decision is final: accepting is an irreversible commitment to hire (spec §4). Throws `failed-precondition`. */
 export function assertDecidable(current: ApplicationStatus): void {
@@ -113,6 +124,17 @@ export function assertPlacesLeft(decision: Decision, offer: Capacity): void {
   }
 }
 
+export const ACCOUNT_CLOSED = "Le compte de cette personne n'est plus ouvert";
+/** The reason that a company reads of an engagement that ended with the person's account. */
+export const ENDED_WITH_ACCOUNT = "Son compte n'est plus ouvert";
+
+/** Refuses to accept a person whose account is suspended or closed (`failed-precondition`). */
+export function assertAccountOpen(decision: Decision, { isDisabled }: { isDisabled: boolean }): void {
+  if (decision === "accepted" && isDisabled) {
+    throw new AppError("failed-precondition", { message: ACCOUNT_CLOSED });
+  }
+}
+
 export const MISSION_OVER = "La mission est terminée";
 
 export const JOB_DELETED = "Cette offre a été supprimée";
@@ -143,6 +165,9 @@ export function shownInList(status: string): ApplicationStatus {
 export function statusInList(status: string): string {
   return applicationStatusLabels[shownInList(status)];
 }
+
+export const CLOSED = "Sans suite";
+export const IN_RESERVE = "Complet : en réserve";
 
 export function statusInDetail(status: string): string {
   return isApplicationStatus(status) ? applicationStatusLabels[status] : "Inconnu";

@@ -5,6 +5,14 @@ import { textOrNull, withoutLinks } from "#domain/values/text.ts";
 export const refusalReasons = ["filled", "hours", "experience", "far", "cancelled", "other"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
+/** Why an application was closed without an answer of its company (ADR 0124). */
+export const closingReasons = ["deleted", "over"] as const;
+export type ClosingReason = (typeof closingReasons)[number];
+
+/** Every reason that is stored; a company chooses among `refusalReasons`. */
+export const storedReasons = [...refusalReasons, ...closingReasons] as const;
+export type StoredReason = (typeof storedReasons)[number];
+
 export const refusalReasonLabels = {
   filled: "Les places sont pourvues",
   hours: "Les horaires ne correspondent pas",
@@ -23,13 +31,23 @@ export const refusalMessage = z.pipe(
 );
 
 export const refusal = z.object({
-  reason: z.nullable(z.enum(refusalReasons)),
+  reason: z
+    .nullable(z.enum(storedReasons))
+    .check(
+      z.describe("`deleted` and `over`: closed without an answer, as the offer was deleted or has ended"),
+    ),
   message: z.nullable(z.string()),
 });
 
-export type Refusal = z.output<typeof refusal>;
+/** A company's answer, or a closed application's reason. */
+export type StoredRefusal = z.output<typeof refusal>;
+export type Refusal = StoredRefusal & { reason: RefusalReason | null };
 
-export function refusalOrNull({ reason, message }: Refusal): Refusal | null {
+export function closingReasonOf(reason: StoredReason | null): ClosingReason | null {
+  return closingReasons.find((known) => known === reason) ?? null;
+}
+
+export function refusalOrNull({ reason, message }: StoredRefusal): StoredRefusal | null {
   return reason === null && message === null ? null : { reason, message };
 }
 

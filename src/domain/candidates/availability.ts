@@ -1,7 +1,8 @@
-import { weekdays } from "./candidate.ts";
-import type { dayParts, WeeklySchedule } from "./candidate.ts";
+import { dayParts, weekdays } from "./candidate.ts";
+import type { WeeklySchedule } from "./candidate.ts";
 
 export type Weekday = (typeof weekdays)[number];
+type MissionTimes = { startTime: string; endTime: string; endsNextDay: boolean };
 export type DayPart = (typeof dayParts)[number];
 
 export const weekdayLabels = {
@@ -19,6 +20,24 @@ export const dayPartLabels = {
   afternoon: "Après-midi",
   evening: "Soir",
 } as const satisfies Record<DayPart, string>;
+
+/**
+ * A mission takes the parts of its day in which it lasts an hour or more; the evening includes the night that follows.
+ * Times of the day, as those of an offer.
+ */
+export const missionParts = {
+  morning: { startsBy: "11:00", endsFrom: "00:00" },
+  afternoon: { startsBy: "17:00", endsFrom: "13:00" },
+  evening: { startsBy: "23:59", endsFrom: "19:00" },
+} as const satisfies Record<DayPart, { startsBy: string; endsFrom: string }>;
+
+/** The parts of its day that a mission takes. */
+export function partsOfMission({ startTime, endTime, endsNextDay }: MissionTimes): DayPart[] {
+  return dayParts.filter((part) => {
+    const { startsBy, endsFrom } = missionParts[part];
+    return startTime <= startsBy && (endsNextDay || endTime >= endsFrom);
+  });
+}
 
 /** "Libre" for « libre », the candidate's own text; "Non renseigné" when empty (spec §3, availability.status). */
 export function availabilityStatus(status: string | null): string {

@@ -77,7 +77,8 @@ describe("candidateUpdate", () => {
     [{ jobPreferences: "service" }, ["jobPreferences"]],
     [{ availabilityTypes: ["never"] }, ["availabilityTypes.0"]],
     [{ isOnboardingComplete: "yes" }, ["isOnboardingComplete"]],
-    [{ availability: { dispoNow: true } }, ["availability.weeklySchedule"]],
+    [{ availability: { dispoNow: null } }, ["availability.dispoNow"]],
+    [{ availability: { weeklySchedule: { monday: null } } }, ["availability.weeklySchedule.monday"]],
     [{ availability: null }, ["availability"]],
     [{ reliabilityScore: 100 }, ["reliabilityScore"]],
     [{ email: "autre@exemple.fr" }, ["email"]],
@@ -87,11 +88,14 @@ describe("candidateUpdate", () => {
     expect(Object.keys(errorsOf(candidateUpdate, sent))).toEqual(fields);
   });
 
-  test("fills the status that an availability leaves out", () => {
-    const sent = { availability: { dispoNow: false, weeklySchedule: {} } };
-    expect(candidateUpdate.parse(sent)).toEqual({
-      availability: { dispoNow: false, status: null, weeklySchedule: {} },
-    });
+  test.each([
+    { dispoNow: false },
+    { status: "libre" },
+    { status: null },
+    { weeklySchedule: { monday: [] } },
+    {},
+  ])("adds nothing to the availability %j", (availability) => {
+    expect(JSON.stringify(candidateUpdate.parse({ availability }))).toBe(JSON.stringify({ availability }));
   });
 
   test.each(unstorableTexts)("refuses %s", (_, text) => {

@@ -56,8 +56,18 @@ describe("reliabilityBand", () => {
     [50, "fair"],
     [49, "poor"],
     [0, "poor"],
-  ])("of %i is %s", (score, band) => {
-    expect(reliabilityBand(score)).toBe(band);
+  ])("of %i with missions is %s", (reliabilityScore, band) => {
+    expect(reliabilityBand({ reliabilityScore, completedShifts: 3, noShows: 0 })).toBe(band);
+  });
+
+  test.each([
+    ["new", { reliabilityScore: 100, completedShifts: 0, noShows: 0 }],
+    ["excellent", { reliabilityScore: 100, completedShifts: 1, noShows: 0 }],
+    ["excellent", { reliabilityScore: 100, completedShifts: 0, noShows: 1 }],
+    // A late withdrawal before any mission.
+    ["good", { reliabilityScore: 80, completedShifts: 0, noShows: 0 }],
+  ] as const)("is %s for %o", (band, past) => {
+    expect(reliabilityBand(past)).toBe(band);
   });
 
   test("of a candidate without a past starts at 100", () => {
@@ -111,6 +121,7 @@ describe("candidateSignUp", () => {
     firstName: "Yann",
     lastName: "Le Bihan",
     birthDate: "2008-02-29",
+    acceptedTerms: "2026-11-23",
   };
   const check = (typed: object) => errorsOf(candidateSignUp, { ...valid, ...typed });
 
@@ -125,6 +136,7 @@ describe("candidateSignUp", () => {
       firstName: "Le prénom est requis",
       lastName: "Le nom est requis",
       birthDate: "La date de naissance est requise",
+      acceptedTerms: "Acceptez les conditions pour continuer",
     });
   });
 

@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
+import { cvLink } from "./cv-link.ts";
+import { acceptedTerms, consent } from "#domain/accounts/consent.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { dayFormat, recordId } from "#domain/values/record-fields.ts";
 import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
-import { optionalText, readable, textOrNull, tooLong } from "#domain/values/text.ts";
+import { rule } from "#domain/values/rule.ts";
+import { optionalText, textOrNull } from "#domain/values/text.ts";
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;
@@ -78,7 +83,7 @@ export const candidate = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.nullable(z.string()),
-  birthDate: z.nullable(z.string()),
+  birthDate: z.nullable(z.string().check(dayFormat)),
   location: z.object({ ville: z.nullable(z.string()) }),
   reliabilityScore: z.int(),
   completedShifts: z.int(),
@@ -96,6 +101,7 @@ export const candidate = z.object({
     .boolean()
     .check(z.describe("False: only the recruiters they applied to can read their profile")),
   notifyByMail: z.boolean().check(z.describe("Whether notifications also come by mail")),
+  acceptedTerms: consent.check(z.describe("The last version of the terms the person accepted")),
   createdAt: z.iso.datetime(),
 });
 
@@ -125,7 +131,7 @@ export type Candidate = z.output<typeof candidate>;
 
 const cityLimits = { subject: "La ville", max: 100 } as const;
 
-/** The mobile app's sign-up form (design §9). `birthDate` is `YYYY-MM-DD`. */
+/** The sign-up form of candidates (design §9). `birthDate` is `YYYY-MM-DD`. */
 export const candidateSignUp = z.strictObject({
   email: emailAddress(),
   password: newPassword(),
@@ -133,18 +139,39 @@ export const candidateSignUp = z.strictObject({
   lastName,
   phoneNumber,
   birthDate: z.string("La date de naissance est requise").check(
+    dayFormat,
     z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
     z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide"),
     z.describe("YYYY-MM-DD; at least 16 years ago"),
   ),
   city: optionalText(cityLimits),
+  acceptedTerms,
+  application: z
+    .optional(z.strictObject({ jobId: recordId, version: shownOffer.shape.version }))
+    .check(z.describe("The offer to apply to at once, in the version that was on screen")),
 });
+
+export const TOO_YOUNG = `Il faut avoir au moins ${MIN_CANDIDATE_AGE} ans`;
+
+/** The same as a form anticipates it, with this deployment's password length; `today` is `YYYY-MM-DD`. */
+export function candidateSignUpFormOf(minPasswordLength: number, today: string) {
+  return z
+    .extend(candidateSignUp, { password: newPassword(minPasswordLength) })
+    .check(
+      rule(
+        "birthDate",
+        TOO_YOUNG,
+        ({ birthDate }) =>
+          typeof birthDate !== "string" || !isDay(birthDate) || isOldEnough(birthDate, today),
+      ),
+    );
+}
 
 export const candidateSignIn = signInForm;
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 
-/** The fields a candidate may change, any of them (design §9). */
+/** The fields a candidate may change, any of them, down to one day of the schedule (design §9). */
 export const candidateUpdate = z.partial(
   z.strictObject({
     firstName,
@@ -153,19 +180,18 @@ export const candidateUpdate = z.partial(
     city: textOrNull(cityLimits),
     jobPreferences: z.array(z.enum(jobPreferences)).check(z.maxLength(11), z.overwrite(unique)),
     availabilityTypes: z.array(z.enum(availabilityTypes)).check(z.maxLength(4), z.overwrite(unique)),
-    availability: z.strictObject({
-      dispoNow: z.boolean(),
-      status: optionalText({ subject: "La disponibilité", max: 40 }),
-      weeklySchedule,
-    }),
-    cvUrl: z.nullable(
-      z
-        .url({ protocol: /^https$/, error: "Le lien du CV doit commencer par https://" })
-        .check(z.maxLength(500, tooLong("Le lien du CV", 500)), readable()),
+    availability: z.partial(
+      z.strictObject({
+        dispoNow: z.boolean(),
+        status: textOrNull({ subject: "La disponibilité", max: 40 }),
+        weeklySchedule,
+      }),
     ),
+    cvUrl: z.nullable(cvLink()),
     isOnboardingComplete: z.boolean(),
     isInCvLibrary: z.boolean(),
     notifyByMail: z.boolean(),
+    acceptedTerms,
   }),
 );
 
@@ -175,18 +201,33 @@ export function isOldEnough(birthDate: string, today: string): boolean {
   return yearsBetween(birthDate, today) >= MIN_CANDIDATE_AGE;
 }
 
-export type ReliabilityBand = "excellent" | "good" | "fair" | "poor";
+export type ReliabilityBand = "new" | "excellent" | "good" | "fair" | "poor";
 
 export const reliabilityLabels = {
+  new: "Nouveau",
   excellent: "Excellente",
   good: "Bonne",
   fair: "Moyenne",
   poor: "Faible",
 } as const satisfies Record<ReliabilityBand, string>;
 
-/** The band of a reliability score, with thresholds at 90, 70 and 50 (spec §2, §9). */
-export function reliabilityBand(score: number): ReliabilityBand {
-  if (score >= 90) return "excellent";
-  if (score >= 70) return "good";
-  return score >= 50 ? "fair" : "poor";
+/** The lowest scores of the bands (spec §2, §9). */
+const MIN_EXCELLENT = 90;
+const MIN_GOOD = 70;
+const MIN_FAIR = 50;
+
+/** Where newcomers stand among scores in an order by reliability: after « Bonne », before what is less. */
+export const NEWCOMER_RANK = MIN_GOOD - 1;
+
+export type Past = Pick<Candidate, "reliabilityScore" | "completedShifts" | "noShows">;
+
+/**
+ * The band of a reliability score (spec §2, §9); `new` without any past, as the default score of 100 then says nothing
+ * about the person (design §7).
+ */
+export function reliabilityBand({ reliabilityScore, completedShifts, noShows }: Past): ReliabilityBand {
+  if (reliabilityScore === DEFAULT_RELIABILITY && completedShifts === 0 && noShows === 0) return "new";
+  if (reliabilityScore >= MIN_EXCELLENT) return "excellent";
+  if (reliabilityScore >= MIN_GOOD) return "good";
+  return reliabilityScore >= MIN_FAIR ? "fair" : "poor";
 }

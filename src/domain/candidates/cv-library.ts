@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { candidate } from "./candidate.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
+import { day } from "#domain/values/record-fields.ts";
 import { plainText } from "#domain/values/text.ts";
+import { waitOf } from "#domain/values/waiting.ts";
 
 /** Counting stops here: above it the page shows "Plus de 10 000 candidats". */
 export const COUNTED_CANDIDATES = 10_000;
@@ -15,6 +17,7 @@ const cardFields = {
   location: true,
   reliabilityScore: true,
   completedShifts: true,
+  noShows: true,
   jobPreferences: true,
 } as const;
 
@@ -26,13 +29,14 @@ const activity = {
 /** A candidate as a card of the CV library shows them (spec §2): never the birth date. */
 export const libraryCandidate = z.extend(z.pick(candidate, cardFields), {
   ...activity,
+  missionsTogether: z.int().check(z.describe("The missions that this person did for this company")),
+  lastMissionOn: z.nullable(day).check(z.describe("The last of them")),
   availability: z.object({ dispoNow: z.boolean(), status: z.nullable(z.string()) }),
 });
 
 export const libraryProfile = z.extend(
   z.pick(candidate, {
     ...cardFields,
-    noShows: true,
     availabilityTypes: true,
     availability: true,
     cvUrl: true,
@@ -58,14 +62,7 @@ export const libraryLimits = {
 } as const;
 
 export function libraryExhausted(secondsLeft: number): string {
-  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-  const hours = Math.ceil(secondsLeft / HOUR);
-  const wait = minutes < 60 ? counted(minutes, "minute") : counted(hours, "heure");
-  return `Vous avez beaucoup consulté la CVthèque. Réessayez dans ${wait}.`;
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count > 1 ? "s" : ""}`;
+  return `Vous avez beaucoup consulté la CVthèque. Réessayez dans ${waitOf(Math.max(60, secondsLeft))}.`;
 }
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

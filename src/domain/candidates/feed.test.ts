@@ -18,6 +18,8 @@ const offer = {
   startTime: "18:00",
   endTime: "23:30",
   endsNextDay: false,
+  startsAt: "2026-12-05T17:00:00.000Z",
+  endsAt: "2026-12-05T22:30:00.000Z",
   seriesId: null,
   location: {
     address: "12 rue Jean Savidan, 22300 Lannion",
@@ -33,12 +35,19 @@ const offer = {
   briefing: null,
   isActive: true,
   status: "open",
+  opensToAllAt: null,
+  isReserved: false,
   instantMatch: true,
   urgent: false,
   createdAt: "2026-10-19T10:00:00.000Z",
   distanceKm: 3.2,
+  version: 2,
+  applicationId: null,
   applicationStatus: null,
+  hasWithdrawn: false,
+  hasClash: false,
   acceptsApplications: true,
+  companyPast: ["Répond en 3 h"],
 } as const;
 
 describe("feedJob", () => {

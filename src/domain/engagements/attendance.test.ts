@@ -13,12 +13,12 @@ import {
   contestReply,
   holdsPlaceAfter,
   isUnfavourable,
-  lapsesAt,
+  lapsedIfContestedBy,
   oddHoursQuestion,
   outcomeOnceLapsed,
   outcomes,
   paidMinutes,
-  presumedAt,
+  presumedIfEndedBy,
   readAttendance,
   recordInWords,
   notificationDueAt,
@@ -48,7 +48,7 @@ describe("attendance", () => {
     [{ outcome: "absent", replace: true, rating: null }, {}],
     [{ outcome: "excused", replace: true }, {}],
     [{ applicationId: "1" }, { "entries.0.applicationId": "Identifiant invalide" }],
-    [{ outcome: "drunk" }, { "entries.0.outcome": "Venu, en retard, absent ou absence prévenue" }],
+    [{ outcome: "drunk" }, { "entries.0.outcome": "Présent, en retard, absent ou absence prévenue" }],
     [{ from: "24:00" }, { "entries.0.from": "L'heure s'écrit HH:MM" }],
     [{ to: 12 }, { "entries.0.to": "L'heure s'écrit HH:MM" }],
     [{ breakMinutes: -1 }, { "entries.0.breakMinutes": "La pause est un nombre de minutes, de 0 à 480" }],
@@ -234,19 +234,21 @@ describe("recording", () => {
     expect(refusal(() => holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during))).toEqual(
       {
         code: "failed-precondition",
-        message: "La place a été pourvue par quelqu'un d'autre",
+        message:
+          "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
       },
     );
     const over = { ...during, now: evening.endsAt };
+    expect(holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, over)).toBe(false);
     expect(refusal(() => holdsPlaceAfter({ outcome: "absent", replace: true }, room, over))?.message).toBe(
       "La mission est terminée : la place ne peut plus être proposée",
     );
   });
 
   test("is presumed seven days after the end, notified ten minutes later, and a contest lapses after fourteen days", () => {
-    expect(presumedAt(evening.endsAt)).toEqual(at("2026-12-13T00:00:00Z"));
+    expect(presumedIfEndedBy(at("2026-12-13T00:00:00Z"))).toEqual(evening.endsAt);
     expect(notificationDueAt(evening.endsAt)).toEqual(at("2026-12-06T00:10:00Z"));
-    expect(lapsesAt(evening.endsAt)).toEqual(at("2026-12-20T00:00:00Z"));
+    expect(lapsedIfContestedBy(at("2026-12-20T00:00:00Z"))).toEqual(evening.endsAt);
   });
 });
 
@@ -297,19 +299,22 @@ describe("a contest", () => {
     const plain = (text: string) => text.replaceAll("\u00a0", " ");
     const { attendance: late } = readAttendance({ outcome: "late", from: "19:30" }, evening);
     expect(isUnfavourable(late, evening)).toBe(true);
-    expect(plain(recordInWords(late, evening))).toBe(
+    const facts = { recordedAt: new Date("2026-12-06T08:00:00Z"), contestedAt: null, contestAnswer: null };
+    expect(plain(recordInWords({ ...late, ...facts }, evening))).toBe(
       "en retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
     );
-    expect(plain(recordInWords(read({ breakMinutes: 0 }).attendance, evening))).toBe("venu, de 19 h à 1 h.");
+    expect(plain(recordInWords({ ...read({ breakMinutes: 0 }).attendance, ...facts }, evening))).toBe(
+      "venu, de 19 h à 1 h.",
+    );
     const { attendance: none } = readAttendance({ outcome: "excused" }, evening);
-    expect(contestAnswerInWords("kept", none)).toBe(
+    expect(contestAnswerInWords("kept", { ...none, ...facts }, evening)).toBe(
       "l'entreprise maintient son pointage. Sa réponse est dans l'application.",
     );
-    expect(contestAnswerInWords("lapsed", none)).toBe(
+    expect(contestAnswerInWords("lapsed", { ...none, ...facts }, evening)).toBe(
       "l'entreprise n'a pas répondu en 14 jours : absence prévenue. Rien n'est retenu contre vous.",
     );
-    expect(plain(contestAnswerInWords("corrected", late))).toBe(
-      "l'entreprise a corrigé son pointage : en retard, de 19 h 30 à 1 h, 30 min de pause.",
+    expect(plain(contestAnswerInWords("corrected", { ...late, ...facts }, evening))).toBe(
+      "l'entreprise a corrigé son pointage : en retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
     );
   });
 });

@@ -34,7 +34,7 @@ export const LAPSES_AFTER_DAYS = 14;
 const MAX_HOURS = 16;
 const MAX_BREAK_MINUTES = 480;
 const MAX_PEOPLE = 60;
-const MAX_WORDS = 500;
+export const MAX_WORDS = 500;
 
 const NOT_A_TIME = "L'heure s'écrit HH:MM";
 const NO_HOURS = "Une personne absente n'a pas d'heures";
@@ -50,7 +50,10 @@ const TOO_EARLY = "La présence se pointe à partir de deux heures avant la miss
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
 const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
 const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
-const PLACE_TAKEN = "La place a été pourvue par quelqu'un d'autre";
+const PLACE_TAKEN =
+  "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée";
+const TAKEN_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
+const NOT_STARTED = "Une absence ou un retard se pointe à partir du début de la mission";
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
 const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
@@ -62,7 +65,7 @@ const clockTime = z.optional(z.string(NOT_A_TIME).check(z.refine(isTime, NOT_A_T
 /** One person's attendance as the company sends it; missing hours and break are those planned. */
 const attendanceEntry = z.strictObject({
   applicationId: recordId,
-  outcome: z.enum(outcomes, "Venu, en retard, absent ou absence prévenue"),
+  outcome: z.enum(outcomes, "Présent, en retard, absent ou absence prévenue"),
   from: clockTime,
   to: clockTime,
   breakMinutes: z.optional(breakMinutesUpTo(MAX_BREAK_MINUTES)),
@@ -214,18 +217,28 @@ function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: Atte
   return `${word}, ${hours}${breakMinutes === 0 ? "" : `, ${formatDuration(breakMinutes / 60)} de pause`}`;
 }
 
-export function recordInWords(recorded: Attendance, planned: Planned): string {
-  const words = attendanceInWords(recorded);
-  if (!isUnfavourable(recorded, planned)) return `${words}.`;
-  return `${words}. Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
+type RecordInWords = Recorded & { outcome: Outcome };
+
+export function recordInWords(recorded: RecordInWords, planned: Planned): string {
+  return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
+}
+
+function howToContest(recorded: Recorded, planned: Planned): string {
+  return contestableUntil(recorded, planned) === null
+    ? ""
+    : ` Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
 }
 
 /** The notification of the answer to a contest; the company's message is read in the application. */
-export function contestAnswerInWords(answer: (typeof contestAnswers)[number], recorded: Attendance): string {
+export function contestAnswerInWords(
+  answer: (typeof contestAnswers)[number],
+  recorded: RecordInWords,
+  planned: Planned,
+): string {
   if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
   const words = attendanceInWords(recorded);
   return answer === "corrected"
-    ? `l'entreprise a corrigé son pointage : ${words}.`
+    ? `l'entreprise a corrigé son pointage : ${words}.${howToContest(recorded, planned)}`
     : `l'entreprise n'a pas répondu en ${LAPSES_AFTER_DAYS} jours : ${words}. Rien n'est retenu contre vous.`;
 }
 
@@ -262,14 +275,40 @@ export function assertEngaged({ endedAt, outcome, isCounted }: Facts): void {
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
 }
 
+/** Refuses an absence or a late arrival before the mission starts (`failed-precondition`). */
+export function assertObserved(
+  { outcome }: Pick<AttendanceEntry, "outcome">,
+  startsAt: Date,
+  now: Date,
+): void {
+  if ((outcome === "absent" || outcome === "late") && now < startsAt) {
+    throw new AppError("failed-precondition", { message: NOT_STARTED });
+  }
+}
+
+/** Refuses to correct an absence of a person who is engaged elsewhere since, at the same hours (`failed-precondition`). */
+export function assertNotElsewhere(
+  { outcome }: Pick<AttendanceEntry, "outcome">,
+  { wasEngaged, isTaken }: { wasEngaged: boolean; isTaken: boolean },
+): void {
+  if (didCome(outcome) && !wasEngaged && isTaken) {
+    throw new AppError("failed-precondition", { message: TAKEN_ELSEWHERE });
+  }
+}
+
+/**
+ * Whether the person holds a place once recorded. A replaced person who came after all gets the place back; once the
+ * mission is over, they are recorded without one if it was taken. Refuses with `failed-precondition`.
+ */
 export function holdsPlaceAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
   { hasPlace, placesTaken, numberOfPositions }: Place,
   { endsAt, now }: { endsAt: Date; now: Date },
 ): boolean {
   if (!hasPlace && didCome(outcome)) {
-    if (placesTaken >= numberOfPositions) throw new AppError("failed-precondition", { message: PLACE_TAKEN });
-    return true;
+    if (placesTaken < numberOfPositions) return true;
+    if (endsAt <= now) return false;
+    throw new AppError("failed-precondition", { message: PLACE_TAKEN });
   }
   if (hasPlace && replace) {
     if (endsAt <= now) throw new AppError("failed-precondition", { message: OVER });
@@ -278,18 +317,18 @@ export function holdsPlaceAfter(
   return hasPlace;
 }
 
-/** When attendance that nobody recorded is presumed to be as planned. */
-export function presumedAt(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + PRESUMED_AFTER_DAYS * DAY_MS);
+/** Attendance that nobody recorded is presumed by now for the missions that ended by this. */
+export function presumedIfEndedBy(now: Date): Date {
+  return new Date(now.getTime() - PRESUMED_AFTER_DAYS * DAY_MS);
 }
 
 export function notificationDueAt(recordedAt: Date): Date {
   return new Date(recordedAt.getTime() + NOTIFIED_AFTER_MINUTES * MINUTE_MS);
 }
 
-/** When a contest without an answer is decided in the person's favour. */
-export function lapsesAt(contestedAt: Date): Date {
-  return new Date(contestedAt.getTime() + LAPSES_AFTER_DAYS * DAY_MS);
+/** A contest without an answer is by now decided in the person's favour when it was made by this. */
+export function lapsedIfContestedBy(now: Date): Date {
+  return new Date(now.getTime() - LAPSES_AFTER_DAYS * DAY_MS);
 }
 
 export type Recorded = Omit<Attendance, "outcome"> & {
@@ -301,34 +340,63 @@ export type Recorded = Omit<Attendance, "outcome"> & {
 
 /** Until when a person may contest the record; null when they cannot, or already did. */
 export function contestableUntil(recorded: Recorded, planned: Planned): Date | null {
-  const { recordedAt, contestedAt } = recorded;
-  if (recordedAt === null || contestedAt !== null || !isUnfavourable(recorded, planned)) return null;
+  const { recordedAt } = recorded;
+  if (recordedAt === null || isContested(recorded) || !isUnfavourable(recorded, planned)) return null;
   return new Date(recordedAt.getTime() + CONTESTABLE_DAYS * DAY_MS);
 }
+
+/** Whether this record was contested: a correction is a new record, which may be contested in turn (ADR 0121). */
+export function isContested({ contestedAt, contestAnswer }: Contest): boolean {
+  return contestedAt !== null && contestAnswer !== "corrected";
+}
+
+/** The contest once a new record replaces the contested one: an open one is answered by it, an answered one goes with the former record. */
+export function contestAfterRecord(before: Contest, now: Date) {
+  return isContestOpen(before) ? { contestAnswer: "corrected" as const, contestAnsweredAt: now } : noContest;
+}
+
+export const noContest = {
+  contestedAt: null,
+  contestMessage: null,
+  contestAnswer: null,
+  contestReply: null,
+  contestAnsweredAt: null,
+};
+
+/** The fields of an engagement without a record. */
+export const noRecord = {
+  outcome: null,
+  workedFrom: null,
+  workedTo: null,
+  breakMinutes: 0,
+  recordedAt: null,
+  recordedBy: null,
+  noticeDueAt: null,
+  rating: null,
+  ...noContest,
+};
 
 /** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
 export function assertContestable(recorded: Recorded, planned: Planned, now: Date): void {
   const until = contestableUntil(recorded, planned);
-  const message =
-    recorded.contestedAt !== null
-      ? CONTESTED_ALREADY
-      : until === null
-        ? NOTHING_TO_CONTEST
-        : until < now
-          ? CONTESTED_LATE
-          : null;
+  const message = isContested(recorded)
+    ? CONTESTED_ALREADY
+    : until === null
+      ? NOTHING_TO_CONTEST
+      : until < now
+        ? CONTESTED_LATE
+        : null;
   if (message !== null) throw new AppError("failed-precondition", { message });
 }
 
-export function isContestOpen({
-  contestedAt,
-  contestAnswer,
-}: Pick<Recorded, "contestedAt" | "contestAnswer">): boolean {
+type Contest = Pick<Recorded, "contestedAt" | "contestAnswer">;
+
+export function isContestOpen({ contestedAt, contestAnswer }: Contest): boolean {
   return contestedAt !== null && contestAnswer === null;
 }
 
 /** Refuses to answer without an open contest (`failed-precondition`). */
-export function assertContestOpen(recorded: Pick<Recorded, "contestedAt" | "contestAnswer">): void {
+export function assertContestOpen(recorded: Contest): void {
   if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
 }
 

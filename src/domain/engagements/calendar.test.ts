@@ -30,12 +30,19 @@ test.each([
 
 test.each<[EngagementState, string, string]>([
   ["confirmed", "Extra service du soir · Maison Kerguelen", ""],
-  ["changed", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
+  [
+    "changed",
+    "Modifiée, à reconfirmer\u00a0: Extra service du soir · Maison Kerguelen",
+    "L’entreprise propose dimanche 6 décembre 2026, 19 h – 1 h (lendemain). À confirmer dans l’application Renfort.",
+  ],
   ["asked", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
   ["cancelled", "Annulée\u00a0: Extra service du soir · Maison Kerguelen", ""],
 ])("the event of an engagement that is %s is “%s”", (state, summary, description) => {
   const { title } = mission;
-  expect(ownEventTexts({ title, businessName: "Maison Kerguelen", state })).toEqual({ summary, description });
+  const proposed = { date: "2026-12-06", startTime: "19:00", endTime: "01:00", endsNextDay: true };
+  const texts = ownEventTexts({ title, businessName: "Maison Kerguelen", state, proposed });
+  expect(texts.summary).toBe(summary);
+  expect(texts.description.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(description);
 });
 
 test("a calendar includes the last 60 days, and cancellations for 30 days", () => {

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { BRAND } from "#domain/brand.ts";
 import { placesLeft } from "#domain/jobs/job.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isAwaitingConfirmation } from "./engagement.ts";
 import type { EngagementState } from "./engagement.ts";
@@ -44,12 +47,21 @@ export function companyEventTexts(mission: CompanyMission): EventTexts {
   };
 }
 
-type OwnMission = { title: string; businessName: string; state: EngagementState };
+type OwnMission = { title: string; businessName: string; state: EngagementState; proposed: Schedule };
 
-export function ownEventTexts({ title, businessName, state }: OwnMission): EventTexts {
+/** The texts of a candidate's event, which keeps the hours they agreed to: a changed mission says the new ones. */
+export function ownEventTexts({ title, businessName, state, proposed }: OwnMission): EventTexts {
   const name = `${title} · ${businessName}`;
+  const toConfirm = `À confirmer dans l'application ${BRAND}.`;
+  if (state === "changed") {
+    const when = `${formatWeekday(proposed.date)}, ${formatSchedule(proposed)}`;
+    return {
+      summary: typographic(`Modifiée, à reconfirmer : ${name}`),
+      description: typographic(`L'entreprise propose ${when}. ${toConfirm}`),
+    };
+  }
   return {
     summary: typographic(state === "cancelled" ? `Annulée : ${name}` : name),
-    description: isAwaitingConfirmation(state) ? `À confirmer dans l’application ${BRAND}.` : "",
+    description: isAwaitingConfirmation(state) ? typographic(toConfirm) : "",
   };
 }

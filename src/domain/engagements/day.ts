@@ -45,6 +45,9 @@ export type DayPerson = z.output<typeof dayPerson>;
 export const dayMission = z.extend(planningMission, {
   address: z.string(),
   briefing: z.nullable(briefingRecord),
+  isDeleted: z
+    .boolean()
+    .check(z.describe("Deleted once it had started: it stays here for its attendance and its contests")),
   people: z.array(dayPerson).check(z.describe("The people engaged, then those who withdrew, by name")),
 });
 

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import {
+  agreeTo,
+  assertConfirmable,
   assertWithdrawable,
-  confirmationDueAt,
+  askedIfStartsBefore,
+  engagementLabel,
   engagementStateLabels,
   isLateWithdrawal,
   isStillEngaged,
+  propose,
   stateOf,
   whyNotRemind,
 } from "./engagement.ts";
-import type { Engagement } from "./engagement.ts";
+import { refusal } from "#domain/testing.ts";
+import type { Engagement, Terms } from "./engagement.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -17,10 +22,13 @@ const engaged: Engagement = {
   startsAt: at("2026-12-05T17:00:00Z"),
   endsAt: at("2026-12-05T22:00:00Z"),
   hourlyRate: 13.5,
+  plannedBreak: 30,
   agreedAt: at("2026-12-01T12:00:00Z"),
   agreedStartsAt: at("2026-12-05T17:00:00Z"),
   agreedEndsAt: at("2026-12-05T22:00:00Z"),
   agreedRate: 13.5,
+  agreedBreak: 30,
+  isToReconfirm: false,
   askedAt: null,
   reminders: 0,
   confirmedAt: null,
@@ -76,40 +84,17 @@ test.each<[boolean, Partial<Engagement>]>([
 
 describe("the confirmation request", () => {
   test.each([
-    ["the day before at 10 h", "2026-12-01T12:00:00Z", "2026-12-05T17:00:00Z", "2026-12-04T09:00:00Z"],
-    [
-      "immediately when accepted later",
-      "2026-12-04T20:00:00Z",
-      "2026-12-05T17:00:00Z",
-      "2026-12-04T20:00:00Z",
-    ],
-    ["immediately on the day itself", "2026-12-05T12:00:00Z", "2026-12-05T17:00:00Z", "2026-12-05T12:00:00Z"],
-    [
-      "in winter time the day before the clocks go forward",
-      "2026-03-01T12:00:00Z",
-      "2026-03-29T17:00:00Z",
-      "2026-03-28T09:00:00Z",
-    ],
-    [
-      "in summer time the day the clocks went forward",
-      "2026-03-01T12:00:00Z",
-      "2026-03-30T17:00:00Z",
-      "2026-03-29T08:00:00Z",
-    ],
-    [
-      "in winter time the day the clocks went back",
-      "2026-10-01T12:00:00Z",
-      "2026-10-26T18:00:00Z",
-      "2026-10-25T09:00:00Z",
-    ],
-    [
-      "by the day in Paris of a start after midnight",
-      "2026-12-01T12:00:00Z",
-      "2026-12-05T23:30:00Z",
-      "2026-12-05T09:00:00Z",
-    ],
-  ])("is sent %s", (_case, agreedAt, startsAt, due) => {
-    expect(confirmationDueAt(at(agreedAt), at(startsAt))).toEqual(at(due));
+    ["the day before at 10 h", "2026-12-05T17:00:00Z", "2026-12-04T09:00:00Z"],
+    ["in winter time the day before the clocks go forward", "2026-03-29T17:00:00Z", "2026-03-28T09:00:00Z"],
+    ["in summer time the day the clocks went forward", "2026-03-30T17:00:00Z", "2026-03-29T08:00:00Z"],
+    ["in winter time the day the clocks went back", "2026-10-26T18:00:00Z", "2026-10-25T09:00:00Z"],
+    ["by the day in Paris of a start after midnight", "2026-12-05T23:30:00Z", "2026-12-05T09:00:00Z"],
+    ["at the last minute of a day", "2026-12-05T22:59:00Z", "2026-12-04T09:00:00Z"],
+  ])("is sent %s, and not before", (_case, startsAt, due) => {
+    const isDue = (now: Date) => at(startsAt) < askedIfStartsBefore(now);
+    expect(isDue(at(due))).toBe(true);
+    expect(isDue(new Date(at(due).getTime() - 1))).toBe(false);
+    expect(isDue(at(startsAt))).toBe(true);
   });
 });
 
@@ -131,6 +116,8 @@ describe("a withdrawal", () => {
       at("2026-12-05T12:00:00Z"),
     ],
     [false, "after the company lowered the pay", { hourlyRate: 12 }, at("2026-12-05T12:00:00Z")],
+    [false, "after the company lengthened the break", { plannedBreak: 45 }, at("2026-12-05T12:00:00Z")],
+    [false, "once engaged elsewhere meanwhile", { isToReconfirm: true }, at("2026-12-05T12:00:00Z")],
   ])("is late: %s, %s", (late, _case, facts, now) => {
     expect(isLateWithdrawal({ ...engaged, ...facts }, now)).toBe(late);
   });
@@ -146,17 +133,99 @@ describe("a withdrawal", () => {
   });
 });
 
+describe("an edit", () => {
+  const { startsAt, endsAt, hourlyRate, plannedBreak } = engaged;
+  const terms = { startsAt, endsAt, hourlyRate, plannedBreak };
+  const later = { ...terms, startsAt: at("2026-12-05T18:00:00Z") };
+  const free = { isTaken: false };
+  const moved = { ...engaged, ...confirmed, ...later, reminders: 2 };
+
+  test.each<[string, Engagement, Partial<Terms>, boolean, object, string | null]>([
+    ["of the texts changes nothing", engaged, {}, false, {}, null],
+    ["of the hours asks again", engaged, later, false, { startsAt: later.startsAt }, "changed"],
+    ["to hours taken elsewhere asks again too", engaged, later, true, { isToReconfirm: false }, "changed"],
+    ["that lowers the pay asks again", engaged, { hourlyRate: 12 }, false, { agreedRate: 13.5 }, "changed"],
+    [
+      "that lengthens the break asks again",
+      engaged,
+      { plannedBreak: 60 },
+      false,
+      { agreedBreak: 30 },
+      "changed",
+    ],
+    ["that raises the pay applies at once", engaged, { hourlyRate: 15 }, false, { agreedRate: 15 }, null],
+    [
+      "that shortens the break applies at once",
+      engaged,
+      { plannedBreak: 0 },
+      false,
+      { agreedBreak: 0 },
+      null,
+    ],
+    ["undone restores the mission", moved, terms, false, { startsAt, reminders: 0 }, "restored"],
+    ["undone asks again when the hours were taken", moved, terms, true, { isToReconfirm: true }, "changed"],
+    ["of the texts of a changed mission tells nothing", moved, later, false, {}, null],
+    [
+      "that raises the pay of a changed mission says so",
+      moved,
+      { ...later, hourlyRate: 15 },
+      false,
+      {},
+      "changed",
+    ],
+    [
+      "restores once no longer engaged elsewhere",
+      { ...engaged, isToReconfirm: true },
+      {},
+      false,
+      {},
+      "restored",
+    ],
+  ])("%s", (_case, stored, edited, isTaken, change, notice) => {
+    const proposed = propose(stored, { ...terms, ...edited }, { isTaken });
+    expect(proposed.notice).toBe(notice);
+    expect({ ...stored, ...proposed.change }).toMatchObject(change);
+  });
+
+  test("then confirmed is agreed, and undone afterwards asks again", () => {
+    const agreed = { ...moved, ...agreeTo(moved, before) };
+    expect(stateOf(agreed, before)).toBe("confirmed");
+    expect(propose(agreed, terms, free).notice).toBe("changed");
+  });
+
+  test("is never confirmed for hours taken elsewhere, once recorded or once ended", () => {
+    const refused = (facts: Partial<Engagement>, isTaken = false) =>
+      refusal(() => assertConfirmable({ ...moved, ...facts }, before, { isTaken }))?.message;
+    expect(refused({}, true)).toBe("Vous avez déjà une mission à ces heures");
+    expect(refused({ outcome: "present" })).toBe("Votre présence est déjà pointée : appelez l'entreprise");
+    expect(refused({})).toBeUndefined();
+  });
+});
+
 describe("a reminder", () => {
   test.each<[string | null, Partial<Engagement>, Date]>([
     ["Cette personne n'a rien à confirmer", {}, before],
     ["Cette personne n'a rien à confirmer", { ...asked, ...confirmed }, before],
     [null, asked, at("2026-12-04T11:00:00Z")],
-    ["Confirmation demandée il y a moins de 2 heures", asked, at("2026-12-04T10:59:00Z")],
-    ["Déjà relancé il y a moins de 2 heures", { ...asked, reminders: 1 }, at("2026-12-04T10:59:00Z")],
+    ["Relance possible à 12\u00a0h", asked, at("2026-12-04T10:59:00Z")],
+    ["Relance possible à 12\u00a0h", { ...asked, reminders: 1 }, at("2026-12-04T10:59:00Z")],
+    [
+      "La mission commence trop tôt pour relancer encore",
+      { askedAt: at("2026-12-05T15:30:00Z"), reminders: 1 },
+      at("2026-12-05T15:40:00Z"),
+    ],
     ["Déjà relancé 3 fois", { ...asked, reminders: 3 }, before],
     [null, { ...confirmed, hourlyRate: 12 }, before],
   ])("is refused with %j: %j", (why, facts, now) => {
     const engagement = { ...engaged, ...facts };
     expect(whyNotRemind(engagement, now)).toBe(why);
   });
+});
+
+test.each([
+  ["changed", "2026-12-01T10:00:00.000Z", "Doit reconfirmer"],
+  ["changed", null, "À confirmer"],
+  ["confirmed", "2026-12-01T10:00:00.000Z", "Confirmé"],
+] as const)("a person who is %s, confirmed at %s, reads « %s »", (state, confirmedAt, label) => {
+  expect(engagementLabel({ state, confirmedAt })).toBe(label);
 });

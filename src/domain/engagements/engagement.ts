@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
-import { attendanceRecord, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
+import { attendanceRecord, didCome, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
 import type { Outcome } from "./attendance.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
@@ -33,23 +34,36 @@ export const engagementStateLabels = {
   ongoing: "En cours",
   "to-record": "À pointer",
   past: "Passé",
-  present: "Venu",
+  present: "Présent",
   late: "En retard",
   absent: "Absent",
   excused: "Absence prévenue",
-  withdrawn: "S'est désisté",
+  withdrawn: "Désistement",
   cancelled: "Mission annulée",
 } as const satisfies Record<EngagementState, string>;
 
+/** The label of a person's state; "Doit reconfirmer" is for those who had confirmed. */
+export function engagementLabel({
+  state,
+  confirmedAt,
+}: Pick<EngagedPerson, "state" | "confirmedAt">): string {
+  return engagementStateLabels[state === "changed" && confirmedAt === null ? "asked" : state];
+}
+
 type EndedBy = "candidate" | "recruiter";
 
-/** The facts of an engagement: the current mission, and the terms that the person agreed to. */
-export type Engagement = Span & {
-  hourlyRate: number;
+/** What is agreed about a mission: its hours, its gross pay per hour, its unpaid break in minutes. */
+export type Terms = Span & { hourlyRate: number; plannedBreak: number };
+
+/** The facts of an engagement: the terms as the offer proposes them, and those that the person agreed to (ADR 0120). */
+export type Engagement = Terms & {
   agreedAt: Date;
   agreedStartsAt: Date;
   agreedEndsAt: Date;
   agreedRate: number;
+  agreedBreak: number;
+  /** The terms are again those agreed, but the person was engaged elsewhere at these hours meanwhile. */
+  isToReconfirm: boolean;
   askedAt: Date | null;
   reminders: number;
   confirmedAt: Date | null;
@@ -68,8 +82,10 @@ const ASKED_AT = "10:00";
 export const LATE_HOURS = 24;
 /** …unless the person was accepted less than this long ago. */
 export const REFLECTION_HOURS = 2;
-const MAX_REMINDERS = 3;
-const REMINDER_EVERY_HOURS = 2;
+export const MAX_REMINDERS = 3;
+export const REMINDER_EVERY_HOURS = 2;
+/** How many people one request reminds, those of the next missions first. */
+export const MAX_REMINDED = 100;
 
 /** The state of an engagement at an instant. */
 export function stateOf(engagement: Engagement, now: Date): EngagementState {
@@ -86,28 +102,88 @@ export function stateOf(engagement: Engagement, now: Date): EngagementState {
   return engagement.askedAt === null ? "expected" : "asked";
 }
 
-/** Whether the person is still engaged: it has not ended, and they did not fail to come. */
+/** Whether the person is still engaged: it has not ended, and they did not fail to come. `isStillEngagedRow` in SQL. */
 export function isStillEngaged({ endedAt, outcome }: Pick<Engagement, "endedAt" | "outcome">): boolean {
-  return endedAt === null && outcome !== "absent" && outcome !== "excused";
+  return endedAt === null && (outcome === null || didCome(outcome));
 }
 
 export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "endsAt">, now: Date): boolean {
   return isStillEngaged(engagement) && engagement.endsAt > now;
 }
 
-/** Whether the hours, or a lower pay, are not those that the person agreed to. */
-export function isChanged(
-  engagement: Pick<
-    Engagement,
-    "startsAt" | "endsAt" | "hourlyRate" | "agreedStartsAt" | "agreedEndsAt" | "agreedRate"
-  >,
-): boolean {
+type Proposal = Terms &
+  Pick<Engagement, "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak" | "isToReconfirm">;
+
+/** Whether the person has not agreed to the mission as it is proposed now. `isChangedRow` in SQL. */
+export function isChanged(engagement: Proposal): boolean {
+  return engagement.isToReconfirm || !isAsAgreed(engagement);
+}
+
+/** Other hours, a lower pay and a longer unpaid break need a consent; a raise and a shorter break do not. */
+function isAsAgreed(engagement: Proposal): boolean {
   const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
   return (
-    startsAt.getTime() !== agreedStartsAt.getTime() ||
-    endsAt.getTime() !== agreedEndsAt.getTime() ||
-    engagement.hourlyRate < engagement.agreedRate
+    startsAt.getTime() === agreedStartsAt.getTime() &&
+    endsAt.getTime() === agreedEndsAt.getTime() &&
+    engagement.hourlyRate >= engagement.agreedRate &&
+    engagement.plannedBreak <= engagement.agreedBreak
   );
+}
+
+/**
+ * What an edit proposes to an engaged person, and what to tell them, chosen from their own state (ADR 0120). `isTaken`:
+ * engaged elsewhere at the new hours. `change` holds the engagement's fields; null when nothing changes.
+ */
+export function propose(before: Engagement, terms: Terms, { isTaken }: { isTaken: boolean }) {
+  const after = {
+    ...before,
+    ...terms,
+    agreedRate: Math.max(before.agreedRate, terms.hourlyRate),
+    agreedBreak: Math.min(before.agreedBreak, terms.plannedBreak),
+    isToReconfirm: false,
+  };
+  const wasChanged = isChanged(before);
+  after.isToReconfirm = wasChanged && isTaken && isAsAgreed(after);
+  const isMoved = !isSameSpan(before, after);
+  const isSame =
+    !isMoved &&
+    before.hourlyRate === after.hourlyRate &&
+    before.plannedBreak === after.plannedBreak &&
+    before.isToReconfirm === after.isToReconfirm;
+  if (isSame) return { change: null, notice: null };
+  const { startsAt, endsAt, hourlyRate, plannedBreak, agreedRate, agreedBreak, isToReconfirm } = after;
+  return {
+    change: {
+      startsAt,
+      endsAt,
+      hourlyRate,
+      plannedBreak,
+      agreedRate,
+      agreedBreak,
+      isToReconfirm,
+      // The company may remind again of another mission.
+      ...(isMoved && { reminders: 0 }),
+    },
+    notice: isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null,
+  };
+}
+
+function isSameSpan(one: Span, other: Span): boolean {
+  return (
+    one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+  );
+}
+
+/** The fields of an engagement once its person agrees to the mission as it is proposed. */
+export function agreeTo({ startsAt, endsAt, hourlyRate, plannedBreak }: Terms, now: Date) {
+  return {
+    agreedAt: now,
+    agreedStartsAt: startsAt,
+    agreedEndsAt: endsAt,
+    agreedRate: hourlyRate,
+    agreedBreak: plannedBreak,
+    isToReconfirm: false,
+  };
 }
 
 /** Whether the company waits for the person to confirm: they were asked, or what they agreed to has changed. */
@@ -127,10 +203,11 @@ const coming: ReadonlySet<EngagementState> = new Set([
   "ongoing",
 ]);
 
-/** When a person is asked to confirm: the day before at 10 h in Paris, or at once when accepted later than that. */
-export function confirmationDueAt(agreedAt: Date, startsAt: Date): Date {
-  const due = instantInParis(addDays(dayInParis(startsAt), -1), ASKED_AT);
-  return due > agreedAt ? due : agreedAt;
+/** People are asked to confirm by now the missions that start before this: from 10 h in Paris, those of tomorrow. */
+export function askedIfStartsBefore(now: Date): Date {
+  const today = dayInParis(now);
+  const daysAhead = now < instantInParis(today, ASKED_AT) ? 1 : 2;
+  return instantInParis(addDays(today, daysAhead), "00:00");
 }
 
 /** Whether withdrawing now counts as late: under 24 h, unless just accepted or changed by the company. */
@@ -143,14 +220,13 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
   );
 }
 
-/** Shown to a company; the next ones, to the person. */
 export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
-export const ALREADY_ENGAGED = "Vous êtes déjà engagé à ces heures";
 export const NOTHING_TO_CONFIRM = "Cette personne n'a rien à confirmer";
 export const NOT_ACCEPTED = "Cette candidature n'a pas été acceptée";
 export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
-export const APPLICATION_WITHDRAWN = "Vous avez retiré votre candidature à cette offre";
+export const MISSION_STARTED = "La mission a déjà commencé";
 const STARTED = "La mission a commencé : prévenez l'entreprise";
+const RECORDED = "Votre présence est déjà pointée : appelez l'entreprise";
 const NO_LONGER_ENGAGED = "Vous n'êtes plus engagé pour cette mission";
 
 /** Refuses to accept a person whose engagement elsewhere overlaps (`failed-precondition`). */
@@ -158,28 +234,56 @@ export function assertFree(isTaken: boolean): void {
   if (isTaken) throw new AppError("failed-precondition", { message: TAKEN_ELSEWHERE });
 }
 
-/** Refuses a confirmation that comes too late, or of an engagement that has ended (`failed-precondition`). */
-export function assertConfirmable(engagement: Engagement, now: Date): void {
-  assertStillEngaged(engagement, now, "La mission a déjà commencé");
+/**
+ * Refuses a confirmation that comes too late, of an engagement that has ended or is recorded (`failed-precondition`), or
+ * for hours at which the person is engaged elsewhere (`schedule-clash`).
+ */
+export function assertConfirmable(
+  engagement: Engagement,
+  now: Date,
+  { isTaken }: { isTaken: boolean },
+): void {
+  assertStillEngaged(engagement, now, MISSION_STARTED);
+  if (isTaken) throw new AppError("schedule-clash");
 }
 
-/** Refuses a withdrawal once the mission has started, or from an engagement that has ended (`failed-precondition`). */
+/** Refuses a withdrawal once the mission has started or is recorded, or from an ended engagement (`failed-precondition`). */
 export function assertWithdrawable(engagement: Engagement, now: Date): void {
   assertStillEngaged(engagement, now, STARTED);
 }
 
 function assertStillEngaged(engagement: Engagement, now: Date, started: string): void {
   if (!isStillEngaged(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
+  if (engagement.outcome !== null) throw new AppError("failed-precondition", { message: RECORDED });
   if (engagement.startsAt <= now) throw new AppError("failed-precondition", { message: started });
 }
 
-/** Why a person cannot be reminded to confirm now; null when they can. */
+/** Since when, or from when, a person may be reminded to confirm; null when they may not be any more. */
+export function remindableFrom(engagement: Engagement, now: Date): Date | null {
+  if (!isAwaitingConfirmation(stateOf(engagement, now)) || engagement.reminders >= MAX_REMINDERS) return null;
+  const { askedAt, startsAt } = engagement;
+  const from = askedAt === null ? now : new Date(askedAt.getTime() + REMINDER_EVERY_HOURS * HOUR_MS);
+  return from < startsAt ? from : null;
+}
+
+/** Why a person cannot be reminded to confirm now, and when they can; null when they can now. */
 export function whyNotRemind(engagement: Engagement, now: Date): string | null {
   if (!isAwaitingConfirmation(stateOf(engagement, now))) return NOTHING_TO_CONFIRM;
   if (engagement.reminders >= MAX_REMINDERS) return `Déjà relancé ${MAX_REMINDERS} fois`;
-  const next = (engagement.askedAt?.getTime() ?? 0) + REMINDER_EVERY_HOURS * HOUR_MS;
-  if (next <= now.getTime()) return null;
-  return `${engagement.reminders === 0 ? "Confirmation demandée" : "Déjà relancé"} il y a moins de ${REMINDER_EVERY_HOURS} heures`;
+  const from = remindableFrom(engagement, now);
+  if (from === null) return "La mission commence trop tôt pour relancer encore";
+  return from <= now ? null : remindableAt(from);
+}
+
+/** "Relance possible à 18 h 05", before French typography: the instant is less than two hours away. */
+export function remindableAt(from: Date): string {
+  return `Relance possible à ${formatTime(timeInParis(from))}`;
+}
+
+/** The sentence when none of these people can be reminded now: the first instant when somebody can be. */
+export function whyNotRemindAny(engaged: readonly Engagement[], now: Date): string {
+  const instants = engaged.flatMap((one) => remindableFrom(one, now)?.getTime() ?? []);
+  return instants.length === 0 ? "Personne n'est à relancer" : remindableAt(new Date(Math.min(...instants)));
 }
 
 export function assertRemindable(engagement: Engagement, now: Date): void {
@@ -196,11 +300,20 @@ export function assertEngaged<Stored extends Pick<Engagement, "endedAt" | "outco
   }
 }
 
-const MAX_WITHDRAWAL_REASON = 300;
+export const MAX_WITHDRAWAL_REASON = 300;
 
 export const withdrawal = z.strictObject({
   reason: optionalText({ subject: "Le motif", max: MAX_WITHDRAWAL_REASON }),
 });
+
+const agreedTerms = z
+  .object({
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    hourlyRate: eurosPerHour,
+    breakMinutes: z.int().check(z.describe("Minutes of the unpaid break")),
+  })
+  .check(z.describe("What the person agreed to: other than the offer's terms while `state` is `changed`"));
 
 /** An engagement as its company reads it, beside the application. */
 export const engagedPerson = z.object({
@@ -210,7 +323,12 @@ export const engagedPerson = z.object({
   reminders: z.int().check(z.describe("How many reminders the company sent; three at most, two hours apart")),
   whyNotRemind: z
     .nullable(z.string())
-    .check(z.describe("Why the person cannot be reminded now, to be shown; null when they can")),
+    .check(
+      z.describe(
+        "Why the person cannot be reminded now, or when they can, to be shown; null when they can now",
+      ),
+    ),
+  agreed: agreedTerms,
   endedAt: z.nullable(z.iso.datetime()),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
@@ -231,11 +349,7 @@ export type EngagedPerson = z.output<typeof engagedPerson>;
 
 export const ownEngagement = z.object({
   state: z.enum(engagementStates),
-  agreed: z.object({
-    startsAt: z.iso.datetime(),
-    endsAt: z.iso.datetime(),
-    hourlyRate: eurosPerHour,
-  }),
+  agreed: agreedTerms,
   confirmedAt: z.nullable(z.iso.datetime()),
   isConfirmationAsked: z
     .boolean()

@@ -18,15 +18,17 @@ export const hoursLine = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
   userId: z.uuid(),
-  candidateName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   title: z.string(),
   date: day,
   planned: z.object({ from: z.iso.datetime(), to: z.iso.datetime(), minutes: z.int() }),
   worked: z.nullable(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
   breakMinutes: z.int(),
   paidMinutes: z.int(),
+  decimalHours: z.number().check(z.describe("Paid hours in hundredths: 9.33 for 9 h 20")),
   hourlyRate: z.number(),
-  grossPay: z.number().check(z.describe("Paid hours × rate, to the cent; 0 until recorded")),
+  grossPay: z.number().check(z.describe("Paid minutes × rate, to the cent; 0 until recorded")),
   outcome: z.nullable(z.enum(outcomes)).check(z.describe("Null until recorded")),
   by: z.nullable(z.enum(recorders)),
   isContested: z.boolean(),
@@ -37,15 +39,31 @@ export type HoursLine = z.output<typeof hoursLine>;
 export const hoursSheet = z.object({
   lines: z.array(hoursLine).check(z.describe("By person, then by day")),
   paidMinutes: z.int(),
-  grossPay: z.number(),
+  decimalHours: z.number().check(z.describe("The sum of those of the lines")),
+  grossPay: z.number().check(z.describe("The sum of those of the lines")),
   isWhole: z.boolean().check(z.describe(`Whether every line is here: ${MAX_HOURS_LINES} at most`)),
 });
 
 export type HoursSheet = z.output<typeof hoursSheet>;
 
-/** What a person earns before contributions: paid minutes × rate, to the cent. */
+/** What a person earns before contributions: paid minutes × rate, to the cent (ADR 0134). */
 export function grossPayOf(minutes: number, hourlyRate: number): number {
-  return Math.round((minutes / 60) * hourlyRate * 100) / 100;
+  return Math.round((minutes * Math.round(hourlyRate * 100)) / 60) / 100;
+}
+
+/** 9.33 for 560 minutes: hours in hundredths. */
+export function decimalHoursOf(minutes: number): number {
+  return Math.round((minutes * 100) / 60) / 100;
+}
+
+/** "9 h 20", "0 h 05", "10 h 00": hours as a column of a table writes them. */
+export function formatHours(minutes: number): string {
+  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** Tells people of the same name apart; the same in every sheet. */
+export function personCode(userId: string): string {
+  return userId.slice(-8).toUpperCase();
 }
 
 export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: number) {
@@ -53,15 +71,23 @@ export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: nu
   return {
     plannedMinutes: plannedMinutes(planned),
     paidMinutes: minutes,
+    decimalHours: decimalHoursOf(minutes),
     grossPay: grossPayOf(minutes, hourlyRate),
     isContested: isContestOpen(recorded),
   };
 }
 
-export function sumOf(lines: readonly Pick<HoursLine, "paidMinutes" | "grossPay">[]) {
-  const paid = lines.reduce((sum, line) => sum + line.paidMinutes, 0);
-  const cents = lines.reduce((sum, line) => sum + Math.round(line.grossPay * 100), 0);
-  return { paidMinutes: paid, grossPay: cents / 100 };
+type Sums = Pick<HoursLine, "paidMinutes" | "decimalHours" | "grossPay">;
+
+/** The sums of lines as they are shown, so that each column adds up (ADR 0134). */
+export function sumOf(lines: readonly Sums[]): Sums {
+  const sum = (column: keyof Sums) =>
+    lines.reduce((hundredths, line) => hundredths + Math.round(line[column] * 100), 0) / 100;
+  return {
+    paidMinutes: sum("paidMinutes"),
+    decimalHours: sum("decimalHours"),
+    grossPay: sum("grossPay"),
+  };
 }
 
 /** « À pointer », « Présumé », « Contesté »: the warning on a line to check before paying it, or null. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missionMessage } from "./message.ts";
+import { contactMessage, missionMessage } from "./message.ts";
 
 const mission = { date: "2026-12-05", startTime: "18:00", address: "12 rue Jean Savidan, 22300 Lannion" };
 
@@ -16,4 +16,10 @@ test.each([
   [{ address: "" }, "Bonjour Zoé, on se voit samedi 5 décembre à 18 h."],
 ])("with %o the prepared message is %s", (changes, message) => {
   expect(missionMessage("Zoé", { ...mission, ...changes })).toBe(message);
+});
+
+test("the message to the contact on site names the mission and its hour, with plain spaces", () => {
+  expect(contactMessage({ ...mission, title: "Extra service du soir" })).toBe(
+    "Bonjour, je vous écris pour « Extra service du soir », samedi 5 décembre à 18 h.",
+  );
 });

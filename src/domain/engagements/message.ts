@@ -14,6 +14,20 @@ export function missionMessage(firstName: string, { date, startTime, address, br
   const meeting = briefing?.meetingPoint ? ` (${briefing.meetingPoint})` : "";
   const dress = briefing?.dress ? ` Tenue : ${briefing.dress.replace(/\.$/, "")}.` : "";
   const message = `Bonjour ${firstName}, on se voit ${day} à ${formatTime(startTime)}${address && `, ${address}`}${meeting}.${dress}`;
-  // A no-break space halves what fits in one SMS.
+  return withPlainSpaces(message);
+}
+
+/** "Bonjour, je vous écris pour « Extra service du soir », samedi 5 décembre à 18 h." */
+export function contactMessage({
+  title,
+  date,
+  startTime,
+}: Pick<Mission, "date" | "startTime"> & { title: string }): string {
+  const day = formatWeekday(date).replace(/ \d{4}$/, "");
+  return withPlainSpaces(`Bonjour, je vous écris pour « ${title} », ${day} à ${formatTime(startTime)}.`);
+}
+
+/** A no-break space halves what fits in one SMS. */
+function withPlainSpaces(message: string): string {
   return message.replaceAll(/[\u00a0\u202f]/g, " ");
 }

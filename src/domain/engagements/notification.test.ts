@@ -1,5 +1,14 @@
-import { expect, test } from "vitest";
-import { deliverAfter, isMailed, notificationKinds, notificationTexts } from "./notification.ts";
+import { describe, expect, test } from "vitest";
+import { agreeTo } from "./engagement.ts";
+import {
+  briefingDetail,
+  changedDetail,
+  deliverAfter,
+  isMailed,
+  isStillTrue,
+  notificationKinds,
+  notificationTexts,
+} from "./notification.ts";
 import type { NotificationKind } from "./notification.ts";
 
 const mission = {
@@ -12,6 +21,12 @@ const mission = {
   endTime: "01:00",
   endsNextDay: true,
   startsAt: new Date("2026-12-05T18:00:00Z"),
+};
+
+const details: Partial<Record<NotificationKind, string>> = {
+  changed: changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] }),
+  briefing: briefingDetail(["contactName", "contactPhone", "access"]),
+  announcement: "Entrée par la cuisine.",
 };
 
 test.each<[NotificationKind, string, string]>([
@@ -36,6 +51,16 @@ test.each<[NotificationKind, string, string]>([
     "« Extra service du soir » chez Maison Kerguelen : samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Confirmez, ou désistez-vous : votre indice de fiabilité n’en souffrira pas.",
   ],
   [
+    "restored",
+    "Mission rétablie",
+    "« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : la mission est de nouveau comme convenu.",
+  ],
+  [
+    "briefing",
+    "Consignes modifiées",
+    "« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain). À relire dans l’application : le contact sur place et l’accès.",
+  ],
+  [
     "cancelled",
     "Mission annulée",
     "Maison Kerguelen a annulé « Extra service du soir », prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain).",
@@ -46,9 +71,17 @@ test.each<[NotificationKind, string, string]>([
     "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
   ],
 ])("a notification %s names the company and the mission", (kind, title, body) => {
-  const texts = notificationTexts(kind, mission, kind === "refused" ? "" : "Entrée par la cuisine.");
+  const texts = notificationTexts(kind, mission, details[kind]);
   expect(texts.title).toBe(title);
   expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
+});
+
+test("a changed mission says its break, and how to choose when the person is engaged elsewhere", () => {
+  const detail = changedDetail({ plannedBreak: 45, isTaken: true, briefing: ["dress"] });
+  const { body } = notificationTexts("changed", mission, detail);
+  expect(body.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
+    "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n’en souffrira pas, ou de l’autre mission pour confirmer. À relire dans l’application : la tenue.",
+  );
 });
 
 test.each<[NotificationKind, string, string, string]>([
@@ -58,6 +91,8 @@ test.each<[NotificationKind, string, string, string]>([
   ["confirm", "at night, long before", "2026-12-04T22:00:00Z", "2026-12-05T06:00:00Z"],
   ["confirm", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["changed", "at night, long before", "2026-12-03T23:00:00Z", "2026-12-04T06:00:00Z"],
+  ["changed", "by day, five minutes later,", "2026-12-03T12:00:00Z", "2026-12-03T12:05:00Z"],
+  ["changed", "just before 22 h", "2026-12-03T20:56:00Z", "2026-12-04T06:00:00Z"],
   ["announcement", "at night, long before", "2026-12-03T23:00:00Z", "2026-12-04T06:00:00Z"],
   ["announcement", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["accepted", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
@@ -79,10 +114,85 @@ test.each<[NotificationKind, string, string]>([
 });
 
 test.each([
-  ["long before the start", "2026-12-05T05:59:59Z", ["refused", "announcement"]],
-  ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["refused"]],
-  ["once the mission has started", "2026-12-05T19:00:00Z", ["refused"]],
+  ["long before the start", "2026-12-05T05:59:59Z", ["closed", "briefing", "announcement"]],
+  ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["closed"]],
+  ["once the mission has started", "2026-12-05T19:00:00Z", ["closed"]],
 ])("%s, all kinds are mailed but %3$o", (_case, at, unmailed) => {
   const isNotMailed = (kind: NotificationKind) => !isMailed(kind, mission.startsAt, new Date(at));
   expect(notificationKinds.filter(isNotMailed)).toEqual(unmailed);
+});
+
+describe("a notification delivered later", () => {
+  const agreed = {
+    hourlyRate: 14,
+    plannedBreak: 0,
+    startsAt: mission.startsAt,
+    endsAt: new Date("2026-12-06T00:00:00Z"),
+  };
+  type Facts = NonNullable<Parameters<typeof isStillTrue>[1]>;
+  const engagement: Facts = {
+    ...agreed,
+    ...agreeTo(agreed, new Date("2026-12-01T10:00:00Z")),
+    askedAt: null,
+    reminders: 0,
+    confirmedAt: null,
+    endedAt: null,
+    endedBy: null,
+    outcome: null,
+    isCounted: true,
+    recordedAt: null,
+    contestedAt: null,
+    contestAnswer: null,
+  };
+  const createdAt = new Date("2026-12-04T09:00:00Z");
+  const absent = { outcome: "absent" as const, recordedAt: new Date("2026-12-04T08:50:00Z") };
+  const before = new Date("2026-12-04T10:00:00Z");
+  const changed = { agreedStartsAt: new Date("2026-12-05T17:00:00Z") };
+  const withdrawn = { endedAt: before, endedBy: "candidate" as const };
+
+  test.each<[NotificationKind, string, Partial<Facts>, Date, boolean]>([
+    ["accepted", "somebody engaged", {}, before, true],
+    ["accepted", "somebody who withdrew", withdrawn, before, false],
+    ["accepted", "somebody whose mission is over", {}, agreed.endsAt, false],
+    ["confirm", "somebody who has not confirmed", { askedAt: before }, before, true],
+    ["confirm", "somebody who has confirmed", { askedAt: before, confirmedAt: before }, before, false],
+    ["confirm", "somebody whose mission has started", { askedAt: before }, mission.startsAt, false],
+    ["changed", "somebody who has not agreed", changed, before, true],
+    ["changed", "somebody who has agreed", {}, before, false],
+    ["changed", "somebody who withdrew", { ...changed, ...withdrawn }, before, false],
+    ["changed", "somebody already recorded", { ...changed, outcome: "present" }, before, false],
+    ["restored", "somebody engaged as agreed", {}, before, true],
+    ["restored", "somebody for whom it changed again", changed, before, false],
+    ["announcement", "somebody recorded as absent", { outcome: "absent" }, before, false],
+    ["recorded", "somebody who can contest it", absent, before, true],
+    ["recorded", "somebody who contested it", { ...absent, contestedAt: before }, before, false],
+    ["recorded", "somebody whose record is another since", { ...absent, recordedAt: before }, before, false],
+    [
+      "contest-answered",
+      "somebody whose contest was kept",
+      { ...absent, contestedAt: absent.recordedAt, contestAnswer: "kept" },
+      before,
+      true,
+    ],
+    [
+      "contest-answered",
+      "somebody who contested the correction",
+      { ...absent, contestedAt: before },
+      before,
+      false,
+    ],
+    ["cancelled", "somebody whose mission was cancelled", withdrawn, before, true],
+  ])("« %s » to %s: %#", (kind, _who, facts, now, isTrue) => {
+    expect(isStillTrue({ kind, createdAt }, { ...engagement, ...facts }, now)).toBe(isTrue);
+  });
+
+  test("is still true without an application only when it does not depend on it", () => {
+    expect(notificationKinds.filter((kind) => isStillTrue({ kind, createdAt }, null, before))).toEqual([
+      "refused",
+      "closed",
+      "cancelled",
+      // Read from the proposal.
+      "proposed",
+    ]);
+  });
 });

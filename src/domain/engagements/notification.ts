@@ -1,4 +1,11 @@
 import * as z from "zod/mini";
+import { isContested } from "./attendance.ts";
+import type { Recorded } from "./attendance.ts";
+import { isAwaitingConfirmation, isChanged, isToCome, stateOf } from "./engagement.ts";
+import type { Engagement } from "./engagement.ts";
+import type { ClosingReason } from "#domain/applications/refusal.ts";
+import type { BriefingPart } from "#domain/jobs/briefing.ts";
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
@@ -9,12 +16,16 @@ import { typographic } from "#domain/values/typography.ts";
 export const notificationKinds = [
   "accepted",
   "refused",
+  "closed",
   "confirm",
   "changed",
+  "restored",
+  "briefing",
   "cancelled",
   "announcement",
   "recorded",
   "contest-answered",
+  "proposed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -42,26 +53,102 @@ export type Mission = Schedule & {
 
 const mailed = {
   accepted: true,
-  refused: false,
+  refused: true,
+  closed: false,
   confirm: true,
   changed: true,
+  restored: true,
+  briefing: "if-soon",
   cancelled: true,
   announcement: "if-soon",
   recorded: true,
   "contest-answered": true,
+  proposed: true,
 } as const satisfies Record<NotificationKind, boolean | "if-soon">;
 
 /** `always` is deferred to the morning; `unless-soon` too, except for a mission that starts within 12 h. */
 const deferral = {
   accepted: "never",
   refused: "always",
+  closed: "always",
   confirm: "unless-soon",
   changed: "unless-soon",
+  restored: "unless-soon",
+  briefing: "unless-soon",
   cancelled: "never",
   announcement: "unless-soon",
   recorded: "always",
   "contest-answered": "always",
+  proposed: "unless-soon",
 } as const satisfies Record<NotificationKind, "never" | "always" | "unless-soon">;
+
+/** Several changes in a row become one message: the last one, once this time has passed. */
+const CHANGES_MERGED_MS = 5 * 60_000;
+
+/** What matters most to its candidate is mailed whatever the number of messages that day. */
+export function isAlwaysMailed(kind: NotificationKind): boolean {
+  return kind === "accepted" || kind === "cancelled";
+}
+
+/** The last line of the mail, by what there is to do in the app. */
+export const mailedActions = {
+  accepted: "pour voir la mission et ses consignes",
+  refused: null,
+  confirm: "pour confirmer ou vous désister",
+  changed: "pour confirmer ou vous désister",
+  restored: "pour voir la mission et ses consignes",
+  briefing: "pour voir la mission et ses consignes",
+  cancelled: null,
+  closed: null,
+  announcement: null,
+  recorded: "pour voir le détail ou le contester",
+  "contest-answered": null,
+  proposed: "pour répondre",
+} as const satisfies Record<NotificationKind, string | null>;
+
+/** The kinds of which only the last about a mission is delivered. */
+export const replacedKinds = [
+  "confirm",
+  "changed",
+  "restored",
+  "recorded",
+] as const satisfies NotificationKind[];
+
+/**
+ * Whether what a notification says is still so: otherwise it is neither pushed nor mailed, and stays in the list.
+ * `engagement` is null once the application was deleted.
+ */
+export function isStillTrue(
+  { kind, createdAt }: { kind: NotificationKind; createdAt: Date },
+  engagement: Facts | null,
+  now: Date,
+): boolean {
+  const isOf = stillTrue[kind];
+  return isOf === "always" || (engagement !== null && isOf(engagement, now, createdAt));
+}
+
+const stillTrue = {
+  accepted: isToCome,
+  refused: "always",
+  closed: "always",
+  confirm: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
+  changed: (engagement, now) => stateOf(engagement, now) === "changed",
+  restored: (engagement, now) => isToCome(engagement, now) && !isChanged(engagement),
+  briefing: isToCome,
+  cancelled: "always",
+  announcement: isToCome,
+  // It offers to contest the record, which may be another since.
+  recorded: (engagement, _now, createdAt) =>
+    engagement.recordedAt !== null && engagement.recordedAt <= createdAt && !isContested(engagement),
+  // A correction offers to contest it, which may be done already.
+  "contest-answered": ({ contestedAt, contestAnswer }, _now, createdAt) =>
+    contestedAt === null || (contestAnswer !== null && contestedAt <= createdAt),
+  // Whether it may still be answered is read from the proposal.
+  proposed: "always",
+} as const satisfies Record<NotificationKind, "always" | IsTrue>;
+
+type Facts = Engagement & Pick<Recorded, "recordedAt" | "contestedAt" | "contestAnswer">;
+type IsTrue = (engagement: Facts, now: Date, createdAt: Date) => boolean;
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
@@ -77,8 +164,9 @@ export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date
 export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date): Date {
   const rule = deferral[kind];
   if (rule === "never") return now;
-  if (rule === "unless-soon" && isSoon(startsAt, now)) return now;
-  return morningAfter(now);
+  const earliest = kind === "changed" ? new Date(now.getTime() + CHANGES_MERGED_MS) : now;
+  if (rule === "unless-soon" && isSoon(startsAt, earliest)) return earliest;
+  return morningAfter(earliest);
 }
 
 function isSoon(startsAt: Date, now: Date): boolean {
@@ -98,6 +186,12 @@ export function notificationTexts(kind: NotificationKind, mission: Mission, deta
   return { title: typographic(title), body: typographic(body) };
 }
 
+/** What a closed application's candidate reads (ADR 0124). */
+export const closedSentences = {
+  deleted: "l'entreprise a retiré l'offre. Votre candidature est close.",
+  over: "la mission est passée sans réponse de l'entreprise. Votre candidature est close.",
+} as const satisfies Record<ClosingReason, string>;
+
 /** The mail's text in place of a text written by the company (ADR 0047). */
 export const ANNOUNCEMENT_MAIL = typographic(
   "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
@@ -115,17 +209,29 @@ const texts: Record<NotificationKind, (mission: Mission, detail: string) => { ti
         ? `${letter}\n${mission.businessName}`
         : `${mission.businessName} n'a pas retenu votre candidature à « ${mission.title} » du ${formatWeekday(mission.date)}.`,
     }),
+    closed: (mission, detail) => ({
+      title: "Candidature sans suite",
+      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
+    }),
     confirm: (mission) => ({
       title: "Confirmez votre venue",
       body: `${mission.businessName} compte sur vous ${whenOf(mission)}, pour « ${mission.title} ». Confirmez que vous venez.`,
     }),
-    changed: (mission) => ({
+    changed: (mission, detail) => ({
       title: "Mission modifiée",
-      body: `« ${mission.title} » chez ${mission.businessName} : ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure. Confirmez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.`,
+      body: `« ${mission.title} » chez ${mission.businessName} : ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure${detail}`,
     }),
-    cancelled: (mission) => ({
+    restored: (mission, detail) => ({
+      title: "Mission rétablie",
+      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : la mission est de nouveau comme convenu.${detail}`,
+    }),
+    briefing: (mission, detail) => ({
+      title: "Consignes modifiées",
+      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)}.${detail}`,
+    }),
+    cancelled: (mission, detail) => ({
       title: "Mission annulée",
-      body: `${mission.businessName} a annulé « ${mission.title} », prévue ${whenOf(mission)}.`,
+      body: detail || `${mission.businessName} a annulé « ${mission.title} », prévue ${whenOf(mission)}.`,
     }),
     announcement: (mission, detail) => ({
       title: "Message de l'entreprise",
@@ -139,7 +245,59 @@ const texts: Record<NotificationKind, (mission: Mission, detail: string) => { ti
       title: "Réponse à votre contestation",
       body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
     }),
+    proposed: (mission, detail) => ({
+      title: "On vous propose une mission",
+      body: `${mission.businessName} vous propose « ${mission.title} », ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure. ${detail}`,
+    }),
   };
+
+/** The end of a `proposed` notification. */
+export function proposedDetail({ isInstant }: { isInstant: boolean }): string {
+  return isInstant ? "S'il reste une place, votre oui vous engage." : "Dites oui ou non dans l'application.";
+}
+
+/** The page that a notification leads to. */
+export function pathOfNotification(kind: NotificationKind, applicationId: string | null): string {
+  if (kind === "proposed") return "/candidat";
+  return applicationId === null ? "/candidat/notifications" : `/candidat/missions/${applicationId}`;
+}
+
+type Changed = { plannedBreak: number; isTaken: boolean; briefing: readonly BriefingPart[] };
+
+/** The end of a `changed` notification: the break, and what the person can do about it. */
+export function changedDetail({ plannedBreak, isTaken, briefing }: Changed): string {
+  const pause = plannedBreak === 0 ? "" : `, ${formatDuration(plannedBreak / 60)} de pause non payée`;
+  return `${pause}. ${changedChoice(isTaken)}${briefingDetail(briefing)}`;
+}
+
+/** What a person can do about a changed mission; `isTaken`: engaged elsewhere at the new hours. */
+export function changedChoice(isTaken: boolean): string {
+  return isTaken
+    ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour confirmer."
+    : "Confirmez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.";
+}
+
+/** " À relire dans l'application : le contact sur place."; empty when no part changed. */
+export function briefingDetail(parts: readonly BriefingPart[]): string {
+  if (parts.length === 0) return "";
+  const names = parts.map((part) => briefingPartNames[part]);
+  return ` À relire dans l'application : ${list.format([...new Set(names)])}.`;
+}
+
+const briefingPartNames = {
+  meetingPoint: "où se présenter",
+  contactName: "le contact sur place",
+  contactPhone: "le contact sur place",
+  dress: "la tenue",
+  access: "l'accès",
+} as const satisfies Record<BriefingPart, string>;
+
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+/** The text of a cancellation that follows the end of the company's account. */
+export function companyClosedDetail(mission: Mission): string {
+  return `« ${mission.title} » chez ${mission.businessName}, prévue ${whenOf(mission)}, est annulée : le compte de l'entreprise n'est plus ouvert.`;
+}
 
 function whenOf(mission: Mission): string {
   return `${formatWeekday(mission.date)}, ${formatSchedule(mission)}`;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "#domain/values/record-fields.ts";
 import { isContestOpen, outcomes } from "./attendance.ts";
 import type { Recorded } from "./attendance.ts";
 
@@ -106,7 +107,7 @@ export const reliability = z.object({
   facts: z.array(
     z.object({
       applicationId: z.uuid(),
-      date: z.string(),
+      date: day,
       title: z.string(),
       companyName: z.string(),
       outcome: z.enum([...outcomes, "withdrawn-late"]),

@@ -45,18 +45,18 @@ describe("briefing", () => {
 
 describe("a candidate reads", () => {
   test("everything but the contact before being accepted", () => {
-    expect(briefingFor(full, { isAccepted: false })).toEqual({
+    expect(briefingFor(full, { isEngaged: false })).toEqual({
       ...full,
       contactName: null,
       contactPhone: null,
     });
-    expect(briefingFor(full, { isAccepted: true })).toEqual(full);
+    expect(briefingFor(full, { isEngaged: true })).toEqual(full);
   });
 
   test("nothing when the briefing has only a contact", () => {
     const contact = { ...empty, contactName: "Yann" };
-    expect(briefingFor(contact, { isAccepted: false })).toBeNull();
-    expect(briefingFor(null, { isAccepted: true })).toBeNull();
+    expect(briefingFor(contact, { isEngaged: false })).toBeNull();
+    expect(briefingFor(null, { isEngaged: true })).toBeNull();
   });
 });
 

@@ -43,6 +43,16 @@ export const briefing = z.nullable(
   ),
 );
 
+/** The name of each part, in the form of an offer and where it is read. */
+export const briefingLabels = {
+  meetingPoint: "Où se présenter",
+  contactName: "Contact sur place",
+  contactPhone: "Téléphone du contact",
+  dress: "Tenue",
+  breakMinutes: "Pause non payée",
+  access: "Accès, parking",
+} as const satisfies Record<keyof Briefing, string>;
+
 export const briefingRecord = z.object({
   meetingPoint: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
@@ -54,14 +64,27 @@ export const briefingRecord = z.object({
 
 export type Briefing = z.output<typeof briefingRecord>;
 
-/** A briefing as a candidate reads it: the contact on site only once accepted. */
-export function briefingFor(
-  stored: Briefing | null,
-  { isAccepted }: { isAccepted: boolean },
-): Briefing | null {
-  if (stored === null || isAccepted) return stored;
+/** A briefing as a candidate reads it: the contact on site only while engaged. */
+export function briefingFor(stored: Briefing | null, { isEngaged }: { isEngaged: boolean }): Briefing | null {
+  if (stored === null || isEngaged) return stored;
   const withoutContact = { ...stored, contactName: null, contactPhone: null };
   return isEmpty(withoutContact) ? null : withoutContact;
+}
+
+/** The parts of a briefing whose change people engaged are told of; a break is one of their terms. */
+export type BriefingPart = Exclude<keyof Briefing, "breakMinutes">;
+
+/** The parts, the break apart, that differ between two briefings. */
+export function briefingChangesOf(one: Briefing | null, other: Briefing | null): BriefingPart[] {
+  const [left, right] = [one ?? NOTHING, other ?? NOTHING];
+  return partNames.filter(
+    (part): part is BriefingPart => part !== "breakMinutes" && left[part] !== right[part],
+  );
+}
+
+/** The minutes of unpaid break that a briefing plans. */
+export function breakOf(stored: Pick<Briefing, "breakMinutes"> | null): number {
+  return stored?.breakMinutes ?? 0;
 }
 
 export function isSameBriefing(one: Briefing | null, other: Briefing | null): boolean {
@@ -69,8 +92,14 @@ export function isSameBriefing(one: Briefing | null, other: Briefing | null): bo
   return partNames.every((part) => left[part] === right[part]);
 }
 
+/** A briefing with the break of another, for an offer whose break can no longer change. */
+export function withBreakOf(other: Briefing | null, stored: Briefing | null): Briefing | null {
+  const mixed = { ...(stored ?? NOTHING), breakMinutes: other?.breakMinutes ?? null };
+  return isEmpty(mixed) ? null : mixed;
+}
+
 export function isBreakTooLong(stored: Pick<Briefing, "breakMinutes"> | null, hours: number): boolean {
-  return (stored?.breakMinutes ?? 0) >= hours * 60;
+  return breakOf(stored) >= hours * 60;
 }
 
 export const breakRule = rule("briefing.breakMinutes", TOO_LONG_A_BREAK, (values) => {

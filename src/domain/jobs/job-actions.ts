@@ -1,5 +1,6 @@
 import type { PlanId } from "#domain/recruiters/plan.ts";
-import { JOB_FINISHED, whyBeyondPlan } from "./job.ts";
+import { whyBeyondPlan, whyFinished } from "./job.ts";
+import type { Job } from "./job.ts";
 import { isFinished } from "./schedule.ts";
 import type { End } from "./schedule.ts";
 
@@ -8,11 +9,11 @@ export type JobAction = (typeof jobActions)[number];
 
 export const MAX_JOB_ACTIONS = 50;
 
-type Changed = End & { isActive: boolean };
+type Changed = End & Pick<Job, "isActive" | "placesTaken">;
 
 /** Why an action cannot be applied to an offer; undefined when it can, or has no effect. */
 export function whyNotAct(action: JobAction, job: Changed, now: Date): string | undefined {
-  return action === "activate" && !job.isActive && isFinished(job, now) ? JOB_FINISHED : undefined;
+  return action === "activate" && !job.isActive && isFinished(job, now) ? whyFinished(job) : undefined;
 }
 
 export function whyNotActOnMany(
@@ -26,9 +27,9 @@ export function whyNotActOnMany(
   if (action === "suspend") {
     return jobs.some(({ isActive }) => isActive) ? undefined : "Aucune n'est active";
   }
-  const suspended = jobs.filter(({ isActive }) => !isActive);
-  if (suspended.length === 0) return "Aucune n'est suspendue";
-  const changed = suspended.filter((job) => whyNotAct(action, job, now) === undefined);
-  if (changed.length === 0) return JOB_FINISHED;
+  const [first, ...others] = jobs.filter(({ isActive }) => !isActive);
+  if (first === undefined) return "Aucune n'est suspendue";
+  const changed = [first, ...others].filter((job) => whyNotAct(action, job, now) === undefined);
+  if (changed.length === 0) return whyFinished(first);
   return whyBeyondPlan(plan, activeJobs, changed.length, "réactivez");
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { categoriesFor } from "./category.ts";
 import {
   categoriesOfEdit,
+  changesTerms,
   jobEdit,
   jobEditAt,
   assertEditable,
@@ -9,16 +10,22 @@ import {
   wholeEdit,
 } from "./job-edit.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
+import type { JobEdit } from "./job-edit.ts";
 import { refusal } from "#domain/testing.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const before = {
+const over = {
   category: "service",
   date: "2026-11-20",
+  startTime: "18:00",
   endTime: "23:30",
   endsNextDay: false,
-  placesTaken: 2,
+  hourlyRate: 0,
+  placesTaken: 0,
+  isRecorded: false,
+  briefing: null,
 };
+const toCome = { ...over, date: "2026-12-05", placesTaken: 2 };
 const valid = {
   title: "Extra du soir",
   category: "service",
@@ -31,6 +38,15 @@ const valid = {
   instantMatch: true,
   urgent: false,
 };
+
+const withBreak = (breakMinutes: number) => ({
+  meetingPoint: null,
+  contactName: null,
+  contactPhone: null,
+  dress: null,
+  breakMinutes,
+  access: null,
+});
 
 describe("the rules of an edited offer", () => {
   test.each([
@@ -47,6 +63,8 @@ describe("the rules of an edited offer", () => {
     [{ endTime: "18:00" }, { endTime: "L'heure de fin doit être après l'heure de début" }],
   ])("%j: the form and the server report the same errors", (changes, problems) => {
     const values = { ...valid, ...changes };
+    // Two people are engaged for the mission to come, nobody for the one that is over.
+    const before = "numberOfPositions" in changes ? toCome : over;
     const parsed = jobEditAt({ before, now }).safeParse(values);
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
     const send = () =>
@@ -67,9 +85,62 @@ describe("the rules of an edited offer", () => {
   });
 
   test("one accepted candidate needs one position", () => {
-    const one = jobEditAt({ before: { ...before, placesTaken: 1 }, now });
+    const one = jobEditAt({ before: { ...toCome, placesTaken: 1 }, now });
     const parsed = one.safeParse({ ...valid, numberOfPositions: 0 });
     expect(parsed.error && fieldErrorsOf(parsed.error)).toHaveProperty("numberOfPositions");
+  });
+});
+
+describe("the terms of an offer", () => {
+  const edited = (changes: Partial<JobEdit>) =>
+    wholeEdit(
+      { ...jobEdit.parse({ ...valid, hourlyRate: 0 }), ...changes },
+      { endsNextDay: false, briefing: null },
+    );
+  const edit = (changes: Partial<JobEdit>, facts: object, at: string) =>
+    refusal(() =>
+      assertEditable(edited(changes), {
+        before: { ...toCome, ...facts },
+        businessType: "hospitality",
+        now: new Date(at),
+      }),
+    );
+  const closed = {
+    code: "failed-precondition",
+    message:
+      "La mission a commencé ou des présences sont pointées : le jour, les heures, la paie et la pause ne changent plus. Pour une autre date, créez une copie.",
+  };
+  const [beforeStart, atStart] = ["2026-12-05T16:59:59Z", "2026-12-05T17:00:00Z"];
+
+  test.each<Partial<JobEdit>>([
+    { date: "2026-12-06" },
+    { startTime: "19:00" },
+    { endTime: "23:00" },
+    { endTime: "02:00", endsNextDay: true },
+    { hourlyRate: 14 },
+    { briefing: withBreak(15) },
+  ])("are closed from its start with somebody engaged: %j", (changes) => {
+    expect(edit(changes, {}, beforeStart)).toBeNull();
+    expect(edit(changes, {}, atStart)).toMatchObject(closed);
+    expect(edit(changes, { isRecorded: true }, beforeStart)).toMatchObject(closed);
+    expect(edit(changes, { placesTaken: 0 }, atStart)?.code).not.toBe("failed-precondition");
+  });
+
+  test("leave its texts and places open after the start", () => {
+    const texts = { title: "Extra de Noël", description: "Autre", numberOfPositions: 5, urgent: true };
+    expect(edit({ ...texts, briefing: { ...withBreak(0), dress: "Noir" } }, {}, atStart)).toBeNull();
+  });
+
+  test("cannot start in the past with people engaged", () => {
+    const halfAnHourBefore = "2026-12-05T16:30:00Z";
+    const past = "Des personnes sont engagées : la mission ne peut pas commencer dans le passé";
+    expect(edit({ startTime: "17:00" }, {}, halfAnHourBefore)).toMatchObject({ code: "invalid-job-data" });
+    expect(edit({ startTime: "17:00" }, { placesTaken: 0 }, halfAnHourBefore)).toBeNull();
+    const form = jobEditAt({ before: toCome, now: new Date(halfAnHourBefore) }).safeParse({
+      ...valid,
+      startTime: "17:00",
+    });
+    expect(form.error && fieldErrorsOf(form.error)).toEqual({ startTime: past });
   });
 });
 
@@ -80,6 +151,19 @@ test("an edited offer may keep a category that its business type no longer has",
 });
 
 test.each([
+  [{}, false],
+  [{ numberOfPositions: 5, instantMatch: false, urgent: true }, false],
+  [{ hourlyRate: 1 }, true],
+  [{ description: "Service en salle" }, true],
+  [{ numberOfPositions: 5, startTime: "17:00" }, true],
+  [{ briefing: { breakMinutes: 30 } }, true],
+])("an edit to %j changes what a candidate agrees to: %s", (edit, expected) => {
+  const kept = { endsNextDay: false, briefing: null };
+  const stored = wholeEdit(jobEdit.parse(valid), kept);
+  expect(changesTerms(wholeEdit(jobEdit.parse({ ...valid, ...edit }), kept), stored)).toBe(expected);
+});
+
+test.each([
   [{}, []],
   [{ date: "2026-12-06" }, ["date"]],
   [{ startTime: "17:00" }, ["hours"]],
@@ -87,6 +171,8 @@ test.each([
   [{ endsNextDay: true }, ["hours"]],
   [{ hourlyRate: 13 }, ["hourlyRate"]],
   [{ hourlyRate: 14 }, []],
+  [{ briefing: withBreak(45) }, ["breakMinutes"]],
+  [{ briefing: withBreak(15) }, []],
   [{ date: "2026-12-06", startTime: "17:00", hourlyRate: 11 }, ["date", "hours", "hourlyRate"]],
 ] as const)("an edit to %o changes the agreed terms %j", (edit, changes) => {
   const terms = {
@@ -95,6 +181,7 @@ test.each([
     endTime: "23:30",
     endsNextDay: false,
     hourlyRate: 13.5,
+    briefing: withBreak(30),
   };
   expect(termChangesOf({ ...terms, ...edit }, terms)).toEqual(changes);
 });

@@ -3,7 +3,7 @@ import { yesOrNo } from "#domain/values/record-fields.ts";
 import { categoriesFor, isCategory } from "./category.ts";
 import type { Category } from "./category.ts";
 import { AppError } from "#domain/errors.ts";
-import { breakRule, briefing, isSameBriefing } from "./briefing.ts";
+import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -20,7 +20,10 @@ import {
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { rule, rules } from "#domain/values/rule.ts";
-import { scheduleProblems, scheduleRule } from "./schedule.ts";
+import { scheduleRule } from "./schedule-rule.ts";
+import { scheduleProblems, startOf } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
+import { isDay, isTime } from "#domain/values/dates.ts";
 import { optionalText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
@@ -50,9 +53,11 @@ export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
 
-type Before = Pick<Job, "category" | "date" | "endTime" | "endsNextDay" | "placesTaken">;
+type Before = Pick<Job, "category" | "placesTaken" | "isRecorded" | "briefing"> &
+  Schedule & { hourlyRate: number };
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
+/** The schema of the edit form: the rules of `assertEditable`, which decides. */
 export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   const positions = rule(
     "numberOfPositions",
@@ -63,14 +68,67 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   const schedule = rules(({ endsNextDay = before.endsNextDay, ...values }) =>
     scheduleProblems({ ...values, endsNextDay }),
   );
-  return z.strictObject(fields).check(schedule, breakRule, positions, dateRule(now, before));
+  const start = rules((values) => {
+    const known = z.safeParse(z.object({ date: z.string(), startTime: z.string() }), values);
+    return known.success ? startProblems(known.data, before, now) : {};
+  });
+  return z.strictObject(fields).check(schedule, breakRule, positions, dateRule(now, before), start);
 }
 
-export const termChanges = ["date", "hours", "hourlyRate"] as const;
-export type TermChange = (typeof termChanges)[number];
-type Terms = Pick<Job, "date" | "startTime" | "endTime" | "endsNextDay" | "hourlyRate">;
+/** Said where the terms of an offer can no longer be edited; the form offers the copy beside it. */
+export const TERMS_CLOSED =
+  "La mission a commencé ou des présences sont pointées : le jour, les heures, la paie et la pause ne changent plus. Pour une autre date, créez une copie.";
 
-/** The agreed terms that an edit changes: the day, the hours, or a lower pay. */
+/** Whether day, hours, pay and break are closed: somebody is engaged and the mission has started, or is recorded (ADR 0120). */
+export function areTermsClosed(
+  job: Pick<Job, "placesTaken" | "isRecorded" | "date" | "startTime">,
+  now: Date,
+): boolean {
+  return job.isRecorded || (job.placesTaken > 0 && startOf(job) <= now);
+}
+
+/** Refuses other terms once they are closed (`failed-precondition`). */
+function assertTermsOpen(edit: WholeEdit, before: Before, now: Date): void {
+  if (areTermsClosed(before, now) && !isSameTerms(edit, before)) {
+    throw new AppError("failed-precondition", { message: TERMS_CLOSED });
+  }
+}
+
+function isSameTerms(edit: WholeEdit, before: Terms): boolean {
+  return (
+    edit.hourlyRate === before.hourlyRate &&
+    breakOf(edit.briefing) === breakOf(before.briefing) &&
+    isSameSchedule(edit, before)
+  );
+}
+
+function isSameSchedule(one: Schedule, other: Schedule): boolean {
+  return (
+    one.date === other.date &&
+    one.startTime === other.startTime &&
+    one.endTime === other.endTime &&
+    one.endsNextDay === other.endsNextDay
+  );
+}
+
+const STARTS_BEFORE_NOW = "Des personnes sont engagées : la mission ne peut pas commencer dans le passé";
+
+/** People engaged cannot be asked to agree to a mission that would have started. */
+function startProblems(
+  start: Pick<Schedule, "date" | "startTime">,
+  before: Pick<Before, "placesTaken" | "date" | "startTime">,
+  now: Date,
+): { startTime?: string } {
+  const isMoved = start.date !== before.date || start.startTime !== before.startTime;
+  const isPast = isDay(start.date) && isTime(start.startTime) && startOf(start) <= now;
+  return before.placesTaken > 0 && isMoved && isPast ? { startTime: STARTS_BEFORE_NOW } : {};
+}
+
+export const termChanges = ["date", "hours", "hourlyRate", "breakMinutes"] as const;
+export type TermChange = (typeof termChanges)[number];
+type Terms = Schedule & Pick<Job, "hourlyRate" | "briefing">;
+
+/** The terms that an edit changes for the worse or at all: the day, the hours, a lower pay, a longer unpaid break. */
 export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
   const changes = {
     date: edit.date !== before.date,
@@ -79,6 +137,7 @@ export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
       edit.endTime !== before.endTime ||
       edit.endsNextDay !== before.endsNextDay,
     hourlyRate: edit.hourlyRate < before.hourlyRate,
+    breakMinutes: breakOf(edit.briefing) > breakOf(before.briefing),
   };
   return termChanges.filter((change) => changes[change]);
 }
@@ -91,13 +150,24 @@ export function wholeEdit(edit: JobEdit, before: Kept): WholeEdit {
   return { ...edit, endsNextDay, briefing: edited };
 }
 
-export function isUnchanged(edit: WholeEdit, before: Record<keyof JobEdit, unknown> & Kept): boolean {
+type Stored = Record<keyof JobEdit, unknown> & Kept;
+
+export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
   return (
     isSameBriefing(edit.briefing, before.briefing) &&
     keysOf(edit).every(
       (key) => key === "briefing" || JSON.stringify(edit[key]) === JSON.stringify(before[key]),
     )
   );
+}
+
+/** Whether an edit changes what a candidate agrees to: all but the number of places and the rank in the feed (ADR 0123). */
+export function changesTerms(
+  edit: WholeEdit,
+  before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,
+): boolean {
+  const { numberOfPositions: places, instantMatch, urgent } = before;
+  return !isUnchanged({ ...edit, numberOfPositions: places, instantMatch, urgent }, before);
 }
 
 /** Refuses an edit made from an older version (`aborted`); applications do not change the version. */
@@ -110,13 +180,18 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
 }
 
-/** Refuses fewer positions than taken, a past day, a category not offered or an invalid schedule (`invalid-job-data`). */
+/**
+ * Refuses fewer positions than taken, a past day, a category not offered or an invalid schedule (`invalid-job-data`), and
+ * other terms once they are closed (`failed-precondition`).
+ */
 export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
+  assertTermsOpen(edit, before, now);
   const problems = {
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)
       ? {}
       : { category: NOT_OFFERED }),
     ...dateProblems(edit, now, before),
+    ...startProblems(edit, before, now),
     ...scheduleProblems(edit),
     ...(edit.numberOfPositions < before.placesTaken
       ? { numberOfPositions: tooFewPositions(before.placesTaken) }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { yesOrNo } from "#domain/values/record-fields.ts";
+import { yesOrNo, dayFormat } from "#domain/values/record-fields.ts";
 import { categories, categoriesFor } from "./category.ts";
 import { addDays, dayInParis, isDay, isTime, NOT_A_DAY } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
@@ -8,17 +8,22 @@ import { isInFrance } from "#domain/values/france.ts";
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { breakRule, briefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
+import { poolFirstHours } from "./pool-first.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
 import type { Values } from "#domain/values/rule.ts";
-import { isFinished, clockChangeProblems, scheduleRule } from "./schedule.ts";
+import { scheduleRule } from "./schedule-rule.ts";
+import { isFinished, clockChangeProblems } from "./schedule.ts";
 import type { End, Schedule } from "./schedule.ts";
+import { waitOf } from "#domain/values/waiting.ts";
 import { MAX_DATES, NO_DATE, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
 export const MIN_HOURLY_RATE = 11;
 export const MAX_HOURLY_RATE = 1000;
+/** How many offers a company may publish in an hour, whatever the number of requests (ADR 0047). */
+export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
 /** Positions of one offer: 1 to 20 (spec §5, §9). */
 export const MIN_POSITIONS = 1;
 export const MAX_POSITIONS = 20;
@@ -70,6 +75,7 @@ export const numberOfPositions = amount("Le nombre de places est requis", NOT_WH
 
 export const jobDay = z.string("La date est requise").check(
   z.minLength(1, "La date est requise"),
+  dayFormat,
   z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, NOT_A_DAY),
   z.refine((day) => day === "" || isDay(day), NOT_A_DAY),
 );
@@ -132,6 +138,8 @@ const fields = {
   location: z._default(z.nullable(chosenPlace), null),
   venueId: z._default(z.nullable(z.uuid("Lieu inconnu")), null),
   urgent: z._default(yesOrNo, false),
+  // Without a default, which would change the digest of a request sent again to the next release.
+  poolFirstHours: z.optional(z.literal([...poolFirstHours], "Choisissez Non, 2 h, 12 h ou 24 h")),
 };
 
 /** The form of a new offer (spec §2 create job, §5), without the rules that depend on today. */
@@ -162,7 +170,7 @@ export const copyDates = z
 
 type Copied = Pick<Job, keyof typeof content>;
 
-/** Not copied: the day, the applications, and the paid option « urgent », which is requested again. */
+/** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
 export function copiedFrom(offer: Copied): Copied {
   const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = offer;
   const { endsNextDay, address, description, experienceRequired } = offer;
@@ -275,4 +283,10 @@ export function dateProblems(
 
 function amount(required: string, notANumber: string) {
   return z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : required) });
+}
+
+/** The sentence that refuses offers beyond the hourly limit. */
+export function publicationsExceeded(left: number, secondsLeft: number): string {
+  const rest = left === 0 ? "" : left === 1 ? ", il vous en reste une" : `, il vous en reste ${left}`;
+  return `Vous pouvez publier ${publishingLimit.attempts} offres par heure${rest}. Réessayez dans ${waitOf(secondsLeft)}.`;
 }

@@ -56,15 +56,10 @@ test.each([
   [0, 2, 1, "the freed place was taken again"],
   [1, 2, 1, "one of two withdrew from an offer of three"],
   [2, 3, 1, "two withdrew, and one place was never taken"],
-])(
-  "%i places are freed when %i were accepted and %i are still engaged: %s",
-  (freed, accepted, taken, why) => {
-    const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
-    expect(placesFreed({ acceptedApplications: accepted, placesTaken: taken, numberOfPositions })).toBe(
-      freed,
-    );
-  },
-);
+])("%i places are freed when %i were taken and %i still are: %s", (freed, accepted, taken, why) => {
+  const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
+  expect(placesFreed({ mostPlacesTaken: accepted, placesTaken: taken, numberOfPositions })).toBe(freed);
+});
 
 describe("assertWithinPlan", () => {
   test.each([
@@ -97,11 +92,12 @@ describe("assertWithinPlan", () => {
 });
 
 describe("assertNotFinished", () => {
-  test("refuses a finished offer", () => {
-    expect(refusal(() => assertNotFinished({ ...open, date: "2026-10-18" }, now))).toEqual({
-      code: "failed-precondition",
-      message: "Cette offre est terminée. Changez sa date pour la réactiver.",
-    });
+  test.each([
+    [0, "Cette offre est terminée. Changez sa date pour la réactiver."],
+    [1, "Cette offre est terminée. Créez une copie pour une autre date."],
+  ])("refuses a finished offer with %i people engaged: %s", (placesTaken, message) => {
+    const over = { ...open, date: "2026-10-18", placesTaken };
+    expect(refusal(() => assertNotFinished(over, now))).toEqual({ code: "failed-precondition", message });
   });
 
   test("accepts an upcoming offer", () => {
@@ -110,19 +106,14 @@ describe("assertNotFinished", () => {
 });
 
 describe("assertAcceptsApplications", () => {
-  const CLOSED = "Cette offre n'accepte plus de candidatures";
-
   test.each([
-    ["suspended", { isActive: false }, CLOSED],
-    ["deleted", { status: "deleted" }, CLOSED],
-    ["finished", { endTime: "12:00" }, CLOSED],
-    ["full", { placesTaken: 2 }, "Toutes les places sont déjà pourvues"],
-    ["full and suspended", { placesTaken: 2, isActive: false }, CLOSED],
-  ] as const)("refuses an application to an offer %s: %s", (_, part, message) => {
-    expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))).toEqual({
-      code: "failed-precondition",
-      message,
-    });
+    ["suspended", { isActive: false }, "job-suspended"],
+    ["finished", { endTime: "12:00" }, "job-over"],
+    ["finished and no longer active", { endTime: "12:00", isActive: false }, "job-over"],
+    ["full", { placesTaken: 2 }, "job-full"],
+    ["full and suspended", { placesTaken: 2, isActive: false }, "job-suspended"],
+  ] as const)("refuses an application to an offer %s: %s", (_, part, code) => {
+    expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))?.code).toBe(code);
   });
 
   test("lets candidates apply while one place is left", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AppError } from "#domain/errors.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { canCreateJobs, remainingJobs, remainingSwipes } from "#domain/recruiters/plan.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { activeJobsAllowed } from "#domain/recruiters/plan-gate.ts";
@@ -44,6 +44,9 @@ const facts = {
         "Places of the accepted people who have not withdrawn; acceptedApplications never decreases",
       ),
     ),
+  mostPlacesTaken: z
+    .int()
+    .check(z.describe("The most places ever taken at once: those above `placesTaken` were freed")),
   rejectedApplications: z.int(),
   applicationsTotal: z.int(),
   applicationsPending: z.int(),
@@ -54,6 +57,9 @@ const facts = {
   seriesId,
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
+  opensToAllAt: z
+    .nullable(z.iso.datetime())
+    .check(z.describe("Until then it is shown to the company's pool alone; null when it never was")),
   instantMatch: z.boolean(),
   urgent: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -74,6 +80,9 @@ export const job = z.object({
   venueId: z
     .nullable(z.uuid())
     .check(z.describe("The saved venue that its address and briefing were copied from")),
+  isRecorded: z
+    .boolean()
+    .check(z.describe("Whether somebody's attendance was recorded: day, hours, pay and break are closed")),
   version: z.int().check(z.describe("How many times it was edited; send it back with an edit")),
 });
 
@@ -94,6 +103,8 @@ export const jobsSummary = z.object({
   applicationsPending: z.int(),
 });
 
+export type JobsSummary = z.output<typeof jobsSummary>;
+
 export type Capacity = Pick<Job, "numberOfPositions" | "placesTaken">;
 type Activity = Pick<Job, "isActive" | "status">;
 
@@ -106,9 +117,22 @@ export function placesLeft(offer: Capacity): number {
   return Math.max(0, offer.numberOfPositions - offer.placesTaken);
 }
 
-/** Free places that were taken before: an acceptance is final, so its place was freed by a withdrawal. */
-export function placesFreed(offer: Capacity & Pick<Job, "acceptedApplications">): number {
-  return Math.min(placesLeft(offer), offer.acceptedApplications - offer.placesTaken);
+/** Free places that were taken before. */
+export function placesFreed(offer: Capacity & Pick<Job, "mostPlacesTaken">): number {
+  return Math.max(0, Math.min(placesLeft(offer), offer.mostPlacesTaken - offer.placesTaken));
+}
+
+/** The columns of an offer that follow from its places taken: since when it is full, and the most ever taken. */
+export function placesAfter(
+  offer: Capacity & { filledAt: Date | null; mostPlacesTaken: number },
+  placesTaken: number,
+  now: Date,
+) {
+  return {
+    placesTaken,
+    mostPlacesTaken: Math.max(offer.mostPlacesTaken, placesTaken),
+    filledAt: filledAtAfter({ ...offer, placesTaken }, now),
+  };
 }
 
 /** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
@@ -155,22 +179,25 @@ export function whyBeyondPlan(
 }
 
 /** Refuses to reactivate a finished offer: its date must change first (design §7.1). */
-export function assertNotFinished(schedule: End, now: Date): void {
-  if (isFinished(schedule, now)) throw new AppError("failed-precondition", { message: JOB_FINISHED });
+export function assertNotFinished(offer: End & Pick<Job, "placesTaken">, now: Date): void {
+  if (isFinished(offer, now)) throw new AppError("failed-precondition", { message: whyFinished(offer) });
 }
 
-export const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réactiver.";
+const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réactiver.";
+const JOB_DONE = "Cette offre est terminée. Créez une copie pour une autre date.";
 
-export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
+/** Why a finished offer cannot be reactivated, and what to do instead: a copy when people were engaged. */
+export function whyFinished({ placesTaken }: Pick<Job, "placesTaken">): string {
+  return placesTaken > 0 ? JOB_DONE : JOB_FINISHED;
+}
 
-/** Refuses an application to a suspended, deleted, finished or full offer (`failed-precondition`). */
+export const ALL_PLACES_TAKEN = errorCatalogue["job-full"].message;
+
+/** Refuses an application to an offer that is over, suspended or full, each with its own code. */
 export function assertAcceptsApplications(offer: Activity & End & Capacity, now: Date): void {
-  if (!isActiveJob(offer, now)) {
-    throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
-  }
-  if (isFull(offer)) {
-    throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
-  }
+  if (isFinished(offer, now)) throw new AppError("job-over");
+  if (!isActiveJob(offer, now)) throw new AppError("job-suspended");
+  if (isFull(offer)) throw new AppError("job-full");
 }
 
 type PlanUsage = { isActive: boolean; plan: PlanId; totalSwipes: number };

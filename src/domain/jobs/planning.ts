@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayFormat } from "#domain/values/record-fields.ts";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/rule.ts";
 import { isFull, jobRow, placesLeft } from "./job.ts";
@@ -34,12 +35,19 @@ export const planningMission = z.extend(
 
 export type PlanningMission = z.output<typeof planningMission>;
 
+/** A mission in a planning of several days. */
+export const plannedMission = z.extend(planningMission, {
+  team: z.array(z.string()).check(z.describe("The names of the people still engaged, in alphabetical order")),
+});
+
+export type PlannedMission = z.output<typeof plannedMission>;
+
 export const planning = z.object({
   days: z.array(
     z.object({
-      date: z.string(),
+      date: z.string().check(dayFormat),
       holiday: z.nullable(z.string()).check(z.describe("The public holiday, in French")),
-      missions: z.array(planningMission),
+      missions: z.array(plannedMission),
     }),
   ),
   isWhole: z.boolean().check(z.describe("False when only the first 300 missions are returned")),
@@ -47,7 +55,7 @@ export const planning = z.object({
 
 export type Planning = z.output<typeof planning>;
 
-export const planningDay = z.string(NOT_A_DAY).check(z.refine(isDay, NOT_A_DAY));
+export const planningDay = z.string(NOT_A_DAY).check(dayFormat, z.refine(isDay, NOT_A_DAY));
 
 export const planningRule = spanRule(MAX_PLANNING_DAYS);
 
@@ -67,7 +75,7 @@ export function mondayOf(day: string): string {
 
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
   return days;
 }
 

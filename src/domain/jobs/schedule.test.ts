@@ -9,10 +9,10 @@ import {
   hoursOf,
   isFinished,
   overlaps,
-  scheduleRule,
   startOf,
   type Schedule,
 } from "./schedule.ts";
+import { scheduleRule } from "./schedule-rule.ts";
 import { errorsOf } from "#domain/testing.ts";
 
 const FORWARD = "2026-03-29";

@@ -1,5 +1,4 @@
 import { addDays, instantInParis, isDay, isTime } from "#domain/values/dates.ts";
-import { rules } from "#domain/values/rule.ts";
 
 /** A mission's time: a day and two times in Paris; the end may fall on the next day. A mission belongs to the day it starts. */
 export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
@@ -75,8 +74,6 @@ export function clockChangeProblems({ date, startTime, endTime, endsNextDay }: U
     ...(isSkipped(lastDay, endTime) && { endTime: NO_END }),
   };
 }
-
-export const scheduleRule = rules(scheduleProblems);
 
 /** Whether a clock change skips this time in Paris on this day. */
 function isSkipped(date: unknown, time: unknown): boolean {

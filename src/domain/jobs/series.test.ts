@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { daysUntil, offersToCreate, repeatedDates, weekLater } from "./series.ts";
+import { daysBeyondPlan, daysUntil, offersToCreate, repeatedDates, weekLater } from "./series.ts";
 
 describe("the same weekday a week later", () => {
   test.each([
@@ -47,6 +47,15 @@ describe("daysUntil", () => {
 test("a repeated date is reported at its second position", () => {
   const repeated = repeatedDates(["2026-12-05", "2026-12-06", "2026-12-05", "", ""]);
   expect([...repeated]).toEqual([[2, "Cette date est déjà choisie"]]);
+});
+
+test.each([
+  [["2026-12-07", "2026-12-05", "2026-12-06"], 1, ["2026-12-06", "2026-12-07"]],
+  [["2026-12-05", "2026-12-06"], 2, []],
+  [["2026-12-05"], 0, ["2026-12-05"]],
+  [["2026-12-05", "2026-12-06"], Infinity, []],
+])("of %j, a plan that allows %i more leaves out %j", (days, remaining, beyond) => {
+  expect(daysBeyondPlan(days, remaining)).toEqual(beyond);
 });
 
 test.each([

@@ -38,3 +38,8 @@ function isChosenBefore(dates: readonly unknown[], at: number): boolean {
 function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 }
+
+/** The days beyond those that a plan still allows, which are the nearest ones: what to drop before publishing. */
+export function daysBeyondPlan(days: readonly string[], remaining: number): string[] {
+  return days.toSorted().slice(Math.max(0, remaining));
+}

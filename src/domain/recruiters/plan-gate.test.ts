@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { planIds } from "./plan.ts";
-import {
-  activeJobsAllowed,
-  gatedActions,
-  isAllowed,
-  limitDialog,
-  upgradePlanFor,
-  assertPlanAllows,
-  assertFeature,
-} from "./plan-gate.ts";
+import { limitDialog, assertPlanAllows, assertFeature } from "./limit-dialog.ts";
+import { activeJobsAllowed, gatedActions, isAllowed, upgradePlanFor } from "./plan-gate.ts";
 import { refusal } from "#domain/testing.ts";
 
 describe("isAllowed", () => {

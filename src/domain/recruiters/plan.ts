@@ -1,4 +1,7 @@
 import { AppError } from "#domain/errors.ts";
+import { legal } from "#domain/legal.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+
 export const planIds = ["gratuit", "smart", "pro"] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -96,6 +99,13 @@ export const plans = {
   },
 } as const satisfies Record<PlanId, Plan>;
 
+export const DEFAULT_TAX = "HT";
+
+/** "HT par mois", after the price of a plan: taxes excluded or included, as the deployment says (ADR 0075). */
+export function perMonth(tax: string): string {
+  return `${tax} par mois`;
+}
+
 const nextPlans = { gratuit: "smart", smart: "pro", pro: null } as const satisfies Record<
   PlanId,
   PlanId | null
@@ -156,4 +166,9 @@ export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage 
 /** Refuses an application beyond the recruiter's plan (design §7.5), with a sentence for the candidate. */
 export function assertSwipesLeft(plan: PlanId, totalSwipes: number): void {
   if (remainingSwipes(plan, totalSwipes) === 0) throw new AppError("applications-closed");
+}
+
+/** The day (Paris) a plan ends when its end is asked now: the terms promise 30 days at most (spec §1). */
+export function planEndDay(now: Date): string {
+  return addDays(dayInParis(now), legal.planCancellationDays);
 }

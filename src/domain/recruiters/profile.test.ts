@@ -13,7 +13,6 @@ describe("profileForm", () => {
       preferredJobTypes: ["service", "bar"],
       recruitmentFrequency: "weekly",
       workingZones: ["Lannion"],
-      notifications: { applications: false, messages: true, analytics: true },
     };
     expect(profileForm.parse(whole)).toEqual({ ...whole, siret: "73282932000074" });
   });

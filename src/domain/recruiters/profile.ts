@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { companyName } from "#domain/accounts/credentials.ts";
-import { notifications } from "./recruiter.ts";
 import {
   JOB_TITLE,
   SECTOR,
@@ -31,8 +30,6 @@ export const profileForm = z
     preferredJobTypes: z.optional(z.array(z.string(), UNKNOWN_JOB_TYPES).check(z.maxLength(20))),
     recruitmentFrequency: z.optional(recruitmentFrequency),
     workingZones: z.optional(workingZones),
-    notifications: z.optional(notifications),
-    mailDigest: z.optional(z.boolean()),
   })
   .check(...businessTypeRules);
 

@@ -5,33 +5,11 @@ import {
   companySizeLabels,
   companySizes,
   defaultNotifications,
-  initials,
   notifications,
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
 } from "./recruiter.ts";
 import { errorsOf } from "#domain/testing.ts";
-
-describe("initials", () => {
-  test.each([
-    ["Maison Kerguelen", "MK"],
-    ["le petit café du port", "LP"],
-    ["Crêperie", "C"],
-    ["écume & sel", "ÉS"],
-    ["  Hôtel \t  Bellevue ", "HB"],
-    ["L'Atelier 22", "L2"],
-    ["Jean-Savidan Traiteur", "JT"],
-    ["🦀 Marée", "M"],
-    ["« Le Bistrot » Paul", "LP"],
-    ["«\u00a0Le Bistrot\u00a0»", "L"],
-    ['"Chez" (Paul)', "CP"],
-    ["& !", ""],
-    ["", ""],
-    ["   ", ""],
-  ])("of %j are %j", (companyName, letters) => {
-    expect(initials(companyName)).toBe(letters);
-  });
-});
 
 describe("the choices of a recruiter", () => {
   test("are those of the spec", () => {

@@ -1,3 +1,4 @@
+import { companyFigures } from "./company-figures.ts";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { planIds } from "./plan.ts";
@@ -44,6 +45,14 @@ export const notifications = z.strictObject({
 
 export const notificationKinds = ["applications", "messages", "analytics"] as const;
 
+/** A change of notification choices: a missing one is unchanged. */
+export const notificationChoices = z.strictObject({
+  ...z.partial(notifications).shape,
+  mailDigest: z.optional(z.boolean()),
+});
+
+export type NotificationChoices = z.output<typeof notificationChoices>;
+
 /** The notification choices of a new account (spec §3). */
 export const defaultNotifications = { applications: true, messages: true, analytics: false } as const;
 
@@ -69,11 +78,14 @@ export const recruiter = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   notifications,
+  figures: z.nullable(companyFigures).check(z.describe("Its past, counted every night")),
   mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, instead of one for each event")),
   subscriptionPlan: z.enum(planIds),
   subscriptionStatus: z.literal("active"),
   planStartDate: z.iso.datetime(),
   planUpdatedAt: z.nullable(z.iso.datetime()),
+  /** The day (Paris) the plan gives way to the free one, once its end is asked (ADR 0130). */
+  planEndsOn: z.nullable(z.iso.date()),
   usage: z.object({ activeJobs: z.int(), totalSwipes: z.int(), monthlyJobs: z.int() }),
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -81,17 +93,6 @@ export const recruiter = z.object({
 });
 
 export type Recruiter = z.output<typeof recruiter>;
-
-/** "Maison Kerguelen" → "MK"; a name in quotes is one word: "« Le Bistrot » Paul" → "LP" (spec §2). */
-export function initials(companyName: string): string {
-  return companyName
-    .replaceAll(/[«“"]([^»”"]+)[»”"]/g, (_, quoted: string) => ` ${quoted.trim().replaceAll(/\s+/g, "-")} `)
-    .split(/\s+/)
-    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
-    .slice(0, 2)
-    .map((letter) => letter.toLocaleUpperCase("fr-FR"))
-    .join("");
-}
 
 /** The error of an account without a recruiter record (spec §8). */
 export function missingRecruiter(): AppError {

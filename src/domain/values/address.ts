@@ -63,3 +63,8 @@ export function townIn(text: string): string | null {
   const towns = parts.slice(1).filter((part) => part !== "" && part.toLowerCase() !== "france");
   return towns.at(-1) ?? null;
 }
+
+/** The link that opens the way to a place: in the phone's map application, or on the web. */
+export function directionsLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

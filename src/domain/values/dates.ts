@@ -3,8 +3,6 @@ export const NOT_A_DAY = "La date est invalide";
 export const DAYS_REVERSED = "Le dernier jour est avant le premier";
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
-/** A numeric timestamp below this is read as seconds (spec §9). */
-const SECONDS_BELOW = 1e10;
 const HOUR_MS = 3_600_000;
 const MAX_OFFSETS = 1_000;
 
@@ -34,9 +32,8 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", {
   month: "short",
 });
 const monthAndYear = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "long", year: "numeric" });
+const weekdayOnly = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short" });
 const stubMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
-const longInstant = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, dateStyle: "long" });
-const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
 
 export function isDay(text: string): boolean {
   return dayInUtc(text) !== null;
@@ -89,6 +86,11 @@ export function formatDay(day: string): string {
   return date === null ? "Date inconnue" : withFirst(longDay.format(date));
 }
 
+/** "5 décembre", with the year when it is not the one of `today`. */
+export function formatRecentDay(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/ \d{4}$/, "") : formatDay(day);
+}
+
 /** "samedi 5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read. */
 export function formatWeekday(day: string): string {
   const date = dayInUtc(day);
@@ -99,6 +101,12 @@ export function formatWeekday(day: string): string {
 export function formatShortDay(day: string): string {
   const date = dayInUtc(day);
   return date === null ? "Date inconnue" : withFirst(shortDay.format(date));
+}
+
+/** "sam."; empty when the day cannot be read. */
+export function shortWeekday(day: string): string {
+  const date = dayInUtc(day);
+  return date === null ? "" : weekdayOnly.format(date);
 }
 
 /** "décembre 2026" for a month written `YYYY-MM`. */
@@ -112,37 +120,8 @@ export function dayStub(day: string): { day: string; month: string } | null {
   return date === null ? null : { day: String(date.getUTCDate()), month: stubMonth.format(date) };
 }
 
-/** Parses an instant from ISO text, seconds or milliseconds (spec §9); else null. */
-export function parseInstant(value: unknown): Date | null {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
-  if (typeof value === "number") return parseInstant(new Date(value < SECONDS_BELOW ? value * 1000 : value));
-  if (typeof value === "string" && value.trim() !== "") return parseInstant(new Date(value));
-  return null;
-}
-
-/** "5 décembre 2026" in Paris for an instant in any of these formats; "Date inconnue" when it cannot be read. */
-export function formatInstant(value: unknown): string {
-  const date = parseInstant(value);
-  return date === null ? "Date inconnue" : withFirst(longInstant.format(date));
-}
-
-/** "à l'instant", "il y a 5 minutes", "hier"; "Date inconnue" when the instant cannot be read. */
-export function formatRelative(value: unknown, now: Date): string {
-  const date = parseInstant(value);
-  if (date === null) return "Date inconnue";
-  const seconds = Math.trunc((date.getTime() - now.getTime()) / 1000);
-  const size = Math.abs(seconds);
-  // Truncated, not rounded: 59 minutes and 59 seconds is not 60 minutes.
-  if (size < 60) return "à l’instant";
-  if (size < 3600) return relative.format(Math.trunc(seconds / 60), "minute");
-  if (size < 86_400) return relative.format(Math.trunc(seconds / 3600), "hour");
-  if (size < 2_592_000) return relative.format(Math.trunc(seconds / 86_400), "day");
-  if (size < 31_536_000) return relative.format(Math.trunc(seconds / 2_592_000), "month");
-  return relative.format(Math.trunc(seconds / 31_536_000), "year");
-}
-
-// French writes the first day of a month « 1er »; Intl does not.
-function withFirst(written: string): string {
+/** French writes the first day of a month « 1er »; Intl does not. */
+export function withFirst(written: string): string {
   return written.replace(/(^|\s)1(?=\s)/u, "$11er");
 }
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-export const day = z.string().check(z.describe("Calendar day in Europe/Paris, YYYY-MM-DD"));
+/** Says in the document that a text is a day, whatever its checks. */
+export const dayFormat = z.meta({ format: "date" });
+export const day = z.string().check(dayFormat, z.describe("Calendar day in Europe/Paris, YYYY-MM-DD"));
 export const time = z.string().check(z.describe("Time of that day in Europe/Paris, HH:MM"));
 export const eurosPerHour = z.number().check(z.describe("Gross euros per hour, to the cent"));
 export const kilometres = z.number().check(z.describe("Kilometres, to the nearest hundred metres"));

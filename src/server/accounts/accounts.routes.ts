@@ -34,10 +34,11 @@ export function accountRoutes(app: App, context: Context): void {
     app.route({
       ...operation,
       handler: async (request, reply) => {
-        await deleteOwnAccount(context, { ...request.body, ...sessionOf(request) });
-        // Clears the browser's storage; a mobile app sends no cookie.
+        const session = sessionOf(request);
+        await deleteOwnAccount(context, { ...request.body, ...session });
+        // A mobile app sends no cookie.
         if (request.headers.cookie !== undefined) {
-          reply.header("clear-site-data", '"storage"').header("set-cookie", context.cookies.erase("session"));
+          reply.header("set-cookie", context.cookies.eraseSession(session.role));
         }
         return reply.code(204).send(null);
       },
@@ -111,10 +112,11 @@ function emailRoutes(app: App, context: Context): void {
     ...confirmEmail,
     handler: async (request, reply) => {
       const { body, headers } = request;
-      const confirmed = await confirmEmailBy(context, { token: body.token, caller: callerOf(request) });
+      const link = { token: body.token, caller: callerOf(request) };
+      const { userId, confirmed } = await confirmEmailBy(context, link);
       // The browser that opened the link belongs to the owner: other people's attempts do not lock it out (ADR 0041).
       if (confirmed.purpose === "change-email") {
-        reply.header("set-cookie", context.devices.cookieFor(headers, confirmed.email));
+        reply.header("set-cookie", context.devices.cookieFor(headers, { id: userId, role: confirmed.role }));
       }
       return confirmed;
     },

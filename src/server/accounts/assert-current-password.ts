@@ -1,18 +1,20 @@
 import { eq } from "drizzle-orm";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
+import { type Caller, networkOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 
 /** Checks the signed-in account's current password; `auth/wrong-password`, at the field, when it is wrong. */
 export async function assertCurrentPassword(
   { db, passwords }: Pick<Context, "db" | "passwords">,
-  { userId, currentPassword }: { userId: string; currentPassword: string },
+  { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
 ): Promise<void> {
   await countAttempt(db, "passwordProof", userId);
   const [user] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
   const stored = user?.password ?? null;
-  if (stored === null || !(await passwords.verify(stored, currentPassword))) {
+  const turn = { network: networkOf(caller.address), isKnown: true };
+  if (stored === null || !(await passwords.verify(stored, currentPassword, turn))) {
     throw new AppError("auth/wrong-password", {
       fields: { currentPassword: errorCatalogue["auth/wrong-password"].message },
     });

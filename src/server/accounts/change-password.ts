@@ -1,5 +1,5 @@
 import type { PasswordChange } from "#domain/accounts/own-account.ts";
-import type { Caller } from "#server/auth/caller.ts";
+import { type Caller, networkOf } from "#server/auth/caller.ts";
 import { assertPassword, replacePassword } from "#server/auth/passwords/replace-password.ts";
 import type { Context } from "#server/context.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
@@ -13,11 +13,11 @@ export async function changePassword(
 ): Promise<void> {
   const { db, config, passwords, sessions } = context;
   assertPassword(newPassword, config);
-  await assertCurrentPassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
   const replacement = {
     userId,
     caller,
-    password: await passwords.hash(newPassword),
+    password: await passwords.hash(newPassword, { network: networkOf(caller.address), isKnown: true }),
     keptSessionId: sessionId,
   };
   const { ended } = await db.transaction((tx) =>

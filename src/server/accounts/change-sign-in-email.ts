@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { SAME_EMAIL } from "#domain/accounts/own-account.ts";
 import type { EmailChange } from "#domain/accounts/own-account.ts";
-import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { closeLinks, findOpenLinks } from "#server/auth/account-links.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
@@ -27,22 +27,25 @@ export async function readSignInEmail(
   return { email, pendingEmail: link?.email ?? null };
 }
 
-/** Mails a link to the new address (ADR 0048). Refuses a wrong password, the same address, or one already in use. */
+/**
+ * Mails a link to the new address (ADR 0048), or tells its mailbox that an account has it already: the response is the same,
+ * so that nobody learns who has an account. Refuses a wrong password, or the same address.
+ */
 export async function requestEmailChange(
   context: Context,
   { userId, sessionId, caller, currentPassword, email }: Request,
 ): Promise<SignInEmail> {
   const { db } = context;
-  await assertCurrentPassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
   return db.transaction(async (tx) => {
     const before = expectOne(
       await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update"),
     );
     if (before.email === email) throw new AppError("out-of-range", { fields: { email: SAME_EMAIL } });
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (taken !== undefined) throw emailTaken();
     await recordSecurityEvent(tx, { kind: "email-change-requested", userId, caller });
-    await sendConfirmationLink(tx, context, { userId, purpose, email, sessionId });
+    const isTaken = taken !== undefined;
+    await sendConfirmationLink(tx, context, { userId, purpose, email, sessionId, isTaken });
     return { email: before.email, pendingEmail: email };
   });
 }
@@ -50,9 +53,4 @@ export async function requestEmailChange(
 /** Closes the link of a requested change. */
 export async function cancelEmailChange({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.transaction((tx) => closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" }));
-}
-
-export function emailTaken(cause?: unknown): AppError {
-  const code = "auth/email-already-in-use";
-  return new AppError(code, { fields: { email: errorCatalogue[code].message }, cause });
 }

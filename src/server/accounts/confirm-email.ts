@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { checkLink, closeLinks, lockOpenLink } from "#server/auth/account-links.ts";
@@ -15,11 +16,10 @@ import { supportRequests } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { emailTaken } from "./change-sign-in-email.ts";
 import { emailChangedMail } from "./email-mails.ts";
 
 type ConfirmationRequest = { token: string; caller: Caller };
-type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string };
+type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string; role: Role };
 type SignInEmailChange = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
 
 /** What an open link confirms; refuses like `checkLink`. */
@@ -34,7 +34,7 @@ export async function readEmailLink(
 export async function confirmEmail(
   context: Context,
   { token, caller }: ConfirmationRequest,
-): Promise<ConfirmedEmail> {
+): Promise<{ userId: string; confirmed: ConfirmedEmail }> {
   const { db, sessions, clock } = context;
   const lookup = { purposes: confirmingPurposes, now: clock() };
   const { userId } = await checkLink(db, token, lookup);
@@ -55,6 +55,13 @@ export async function confirmEmail(
       if (purpose === "change-email") {
         return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
       }
+      if (purpose === "confirm-sign-in") {
+        await tx
+          .update(users)
+          .set({ emailConfirmedAt: lookup.now })
+          .where(and(eq(users.id, userId), eq(users.email, email)));
+        return { confirmed: result, ended: [] };
+      }
       await tx
         .update(recruiters)
         .set({ email, pendingEmail: null })
@@ -62,10 +69,11 @@ export async function confirmEmail(
       return { confirmed: result, ended: [] };
     })
     .catch((error: unknown) => {
-      throw violates(error, "users_email_key") ? emailTaken(error) : error;
+      if (!violates(error, "users_email_key")) throw error;
+      throw new AppError("auth/email-already-in-use", { cause: error });
     });
   for (const sessionId of ended) sessions.forget(sessionId);
-  return confirmed;
+  return { userId, confirmed };
 }
 
 async function changeSignInEmail(
@@ -74,12 +82,13 @@ async function changeSignInEmail(
   { userId, sessionId, email, caller }: SignInEmailChange,
 ): Promise<string[]> {
   const [before] = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.isDisabled, false)))
     .for("update");
   if (before === undefined) throw new AppError("not-found", { message: linkProblems.broken });
-  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  const now = clock();
+  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   await tx
     .update(recruiters)
     .set({ email, pendingEmail: sql`nullif(${recruiters.pendingEmail}, ${email})` })
@@ -87,13 +96,20 @@ async function changeSignInEmail(
       and(belongsTo(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))),
     );
   await updateCandidateEmail(tx, userId, email);
-  // Support requests are found by address when the account is exported or removed.
-  await tx.update(supportRequests).set({ email }).where(eq(supportRequests.email, before.email));
-  await closeLinks(tx, { userId, purposes: ["reset-password"], as: "withdrawn" });
+  if (before.emailConfirmedAt !== null) await keepSupportRequests(tx, userId, before.email);
+  await closeLinks(tx, { userId, purposes: ["reset-password", "confirm-sign-in"], as: "withdrawn" });
   await recordSecurityEvent(tx, { kind: "email-changed", userId, caller });
   const mail = emailChangedMail(before.email, config.supportEmail);
-  await queueMail(tx, mail, { id: newId(), now: clock(), userId });
+  await queueMail(tx, mail, { id: newId(), now, userId });
   return sessions.endAllOf(tx, userId, sessionId);
+}
+
+/** The requests written from the address that the account leaves stay found with it (ADR 0127). */
+async function keepSupportRequests(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx
+    .update(supportRequests)
+    .set({ userId })
+    .where(and(eq(supportRequests.email, email), isNull(supportRequests.userId)));
 }
 
 async function updateCandidateEmail(tx: Transaction, id: string, email: string): Promise<void> {
@@ -107,11 +123,11 @@ async function updateCandidateEmail(tx: Transaction, id: string, email: string):
   await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
 }
 
-function confirmedEmailOf({ purpose, email }: AccountLink): ConfirmedEmail {
+function confirmedEmailOf({ purpose, email, role }: AccountLink): ConfirmedEmail {
   if (email === null || purpose === "reset-password") {
     throw new AppError("not-found", { message: linkProblems.broken });
   }
-  return { purpose, email };
+  return { purpose, email, role };
 }
 
 function belongsTo(userId: string) {

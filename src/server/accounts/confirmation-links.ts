@@ -1,33 +1,37 @@
 import { linkMinutes } from "#domain/accounts/account-link.ts";
-import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
 import { closeLinks, createLink } from "#server/auth/account-links.ts";
-import { countAttempt, tryAttempt } from "#server/auth/limits.ts";
+import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { confirmationMail } from "./email-mails.ts";
+import { addressTakenMail, confirmationMail } from "./email-mails.ts";
+import type { RequestedPurpose } from "./email-mails.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
 type LinkRequest = {
   userId: string;
-  purpose: (typeof confirmingPurposes)[number];
+  purpose: RequestedPurpose;
   email: string;
   sessionId?: string;
+  /** Another account has the address: the mail says so, and nobody gets the link. */
+  isTaken?: boolean;
 };
 
 /** Mails a link that replaces earlier ones: ten a day (`auth/too-many-requests`), silently fewer to one address. */
 export async function sendConfirmationLink(
   tx: Transaction,
   { config, clock, newId }: Deps,
-  request: LinkRequest,
+  { isTaken = false, ...request }: LinkRequest,
 ): Promise<void> {
   const { userId, purpose, email } = request;
   await countAttempt(tx, "confirmationsRequested", userId);
   await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
   const now = clock();
   const token = await createLink(tx, { ...request, now });
-  if (!(await tryAttempt(tx, "confirmationsTo", email)).isAllowed) return;
   // A URL fragment is not sent to servers, so the token is in no access log.
-  const mail = confirmationMail(email, purpose, `${config.publicUrl}/confirm-email#token=${token}`);
-  await queueMail(tx, mail, { id: newId(), now, userId, expiresAfterMs: linkMinutes[purpose] * 60_000 });
+  const url = `${config.publicUrl}/confirm-email#token=${token}`;
+  const mail = isTaken ? addressTakenMail(email) : confirmationMail(email, purpose, url);
+  // A change's mail is not the requesting account's: its export would tell which of the two it is.
+  const owner = purpose === "change-email" ? {} : { userId };
+  await queueMail(tx, mail, { id: newId(), now, ...owner, expiresAfterMs: linkMinutes[purpose] * 60_000 });
 }

@@ -12,7 +12,7 @@ export async function deleteOwnAccount(
   { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
 ): Promise<void> {
   const { db, clock, stopping } = context;
-  await assertCurrentPassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
   await db.transaction(async (tx) => {
     await tx.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, userId));
     await recordSecurityEvent(tx, { kind: "account-deleted", userId, caller });

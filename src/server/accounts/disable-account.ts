@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { SecurityEventKind } from "#server/auth/security-events.ts";
 import type { Config } from "#server/config.ts";
 import type { Transaction } from "#server/db/client.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { endEngagementsOfClosedAccounts } from "#server/engagements/closed-accounts.steps.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
@@ -16,7 +18,7 @@ export type DisableDeps = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   now: Date;
   newId: () => string;
-  config: Pick<Config, "publicUrl" | "supportEmail">;
+  config: Pick<Config, "publicUrl" | "supportEmail" | "pushWebhook">;
 };
 
 const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(["recruiter", "candidate"]) });
@@ -28,20 +30,22 @@ type AccountChange = {
   mail: (account: Account) => Mail;
 };
 
-/** Suspends until an instant (spec §1). False when no account has this e-mail, or its removal has started. */
+/** Suspends until an instant (spec §1), and ends the engagements to come (ADR 0122). False when no account has this e-mail, or its removal has started. */
 export async function suspendAccount(
   deps: DisableDeps,
   { email, until, reason }: { email: string; until: Date; reason: string },
 ): Promise<boolean> {
-  return changeAccount(deps, sql`email = ${email}`, {
+  const isSuspended = await changeAccount(deps, sql`email = ${email}`, {
     columns: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
     isActive: false,
     kind: "account-suspended",
-    mail: (account) => accountSuspendedMail(account.email, { until, reason }, deps.config),
+    mail: (account) => accountSuspendedMail(account, { until, reason }, deps.config),
   });
+  if (isSuspended) await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
+  return isSuspended;
 }
 
-/** Closes until reactivated. Removes applications that were not accepted and refunds their swipes (ADR 0045). */
+/** Closes until reactivated. Ends the engagements to come (ADR 0122); removes applications that were not accepted and refunds their swipes (ADR 0045). */
 export async function closeAccount(
   deps: DisableDeps,
   { email, reason }: { email: string; reason: string },
@@ -50,10 +54,12 @@ export async function closeAccount(
     columns: sql`is_disabled = true, suspended_until = null, disabled_reason = ${reason}`,
     isActive: false,
     kind: "account-closed",
-    mail: (account) => accountClosedMail(account.email, reason, deps.config),
+    mail: (account) => accountClosedMail(account, reason, deps.config),
   });
-  if (isClosed) while (await removeApplications(deps, email));
-  return isClosed;
+  if (!isClosed) return false;
+  await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
+  while (await removeApplications(deps, email));
+  return true;
 }
 
 /** Ends a suspension or a closing; false when no account matches. */

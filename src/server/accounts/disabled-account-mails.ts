@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { formatInstant } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/config.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
@@ -11,20 +11,31 @@ const accountReason = {
   because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
 };
 
+type Account = { email: string; role: "recruiter" | "candidate" };
+
+/** The engagements to come end with the account (ADR 0122). */
+const endedEngagements = {
+  recruiter: "Vos missions à venir sont annulées pour les personnes engagées, qui en sont prévenues.",
+  candidate: "Vous n'êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
+} as const satisfies Record<Account["role"], string>;
+
 export function accountSuspendedMail(
-  to: string,
+  { email, role }: Account,
   { until, reason }: { until: Date; reason: string },
   { supportEmail }: Addresses,
 ): Mail {
   return {
-    to,
-    isSecurity: true,
+    to: email,
+    isAlwaysSent: true,
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} est suspendu`),
     ...mailBody({
       title: `Votre compte est suspendu jusqu'au ${formatInstant(until)}`,
       paragraphs: [
-        "Jusque-là, vous ne pouvez pas vous connecter, et vos offres ne sont plus proposées aux candidats. Il se rouvrira ensuite de lui-même. Le motif :",
+        role === "recruiter"
+          ? "Jusque-là, vous ne pouvez pas vous connecter, et vos offres ne sont plus proposées aux candidats. Il se rouvrira ensuite de lui-même."
+          : "Jusque-là, vous ne pouvez pas vous connecter. Il se rouvrira ensuite de lui-même.",
+        `${endedEngagements[role]} Le motif :`,
       ],
       quote: reason,
       after: `Pour présenter vos observations, répondez à ce message ou écrivez à ${supportEmail}.`,
@@ -33,15 +44,19 @@ export function accountSuspendedMail(
   };
 }
 
-export function accountClosedMail(to: string, reason: string, { supportEmail }: Addresses): Mail {
+export function accountClosedMail(
+  { email, role }: Account,
+  reason: string,
+  { supportEmail }: Addresses,
+): Mail {
   return {
-    to,
-    isSecurity: true,
+    to: email,
+    isAlwaysSent: true,
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} est fermé`),
     ...mailBody({
       title: "Votre compte est fermé",
-      paragraphs: ["Vous ne pouvez plus vous connecter à ce compte. Le motif :"],
+      paragraphs: ["Vous ne pouvez plus vous connecter à ce compte.", `${endedEngagements[role]} Le motif :`],
       quote: reason,
       after: `Pour présenter vos observations, ou demander une copie ou l'effacement de vos données, répondez à ce message ou écrivez à ${supportEmail}.`,
       reason: accountReason,
@@ -52,7 +67,7 @@ export function accountClosedMail(to: string, reason: string, { supportEmail }: 
 export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail {
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
     subject: typographic(`Votre compte ${BRAND} est de nouveau ouvert`),
     ...mailBody({
       title: "Votre compte est de nouveau ouvert",

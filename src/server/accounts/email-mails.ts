@@ -4,20 +4,20 @@ import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
+/** The purposes of the links that an account requests; the welcome carries the other one. */
+export type RequestedPurpose = Exclude<(typeof confirmingPurposes)[number], "confirm-sign-in">;
+
 const explanations = {
   "confirm-contact": `Une entreprise inscrite sur ${BRAND} a indiqué cette adresse pour recevoir ses messages.`,
   "change-email": `Vous avez demandé à vous connecter à ${BRAND} avec cette adresse.`,
-} as const satisfies Record<(typeof confirmingPurposes)[number], string>;
+} as const satisfies Record<RequestedPurpose, string>;
 
 /** The mail that confirms an address. Contains no user input: the address may belong to anybody (ADR 0022). */
-export function confirmationMail(
-  to: string,
-  purpose: (typeof confirmingPurposes)[number],
-  url: string,
-): Mail {
+export function confirmationMail(to: string, purpose: RequestedPurpose, url: string): Mail {
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
+    limit: "confirmationsTo",
     subject: typographic(`Confirmez votre adresse email ${BRAND}`),
     ...mailBody({
       title: "Confirmez votre adresse",
@@ -31,11 +31,31 @@ export function confirmationMail(
   };
 }
 
+/** Instead of a link, to an address that already has an account. Contains no user input, nor which account asked. */
+export function addressTakenMail(to: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    limit: "confirmationsTo",
+    subject: typographic(`Cette adresse a déjà un compte ${BRAND}`),
+    ...mailBody({
+      title: "Cette adresse a déjà un compte",
+      paragraphs: [
+        `Quelqu'un a demandé à se connecter à ${BRAND} avec cette adresse depuis un autre compte. Comme elle a déjà le sien, rien n'a changé.`,
+        "Si c'est vous, choisissez une autre adresse ou connectez-vous avec celle-ci : « Mot de passe oublié » donne un nouveau mot de passe.",
+      ],
+      after: "Si cela ne vous dit rien, ignorez ce message : personne n'a ouvert votre compte.",
+      reason: securityReason,
+    }),
+  };
+}
+
 /** Sent to the previous address, in case its owner did not request the change. */
 export function emailChangedMail(to: string, supportEmail: string): Mail {
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
+    limit: "emailChangesTo",
     replyTo: supportEmail,
     subject: typographic(`Votre adresse de connexion ${BRAND} a changé`),
     ...mailBody({

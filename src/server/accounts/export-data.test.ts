@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   appliedTo,
   newCandidate,
+  newRecruiter,
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
+  signedIn,
+  visitor,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { tokenMailedTo } from "#server/testing/mails.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
@@ -97,6 +101,77 @@ describe("an export", () => {
     }
   });
 
+  const write = (person: Person, email: string, issue: string) =>
+    person.call("POST", "/api/support", { body: { name: "Anne", email, issue } });
+
+  async function confirmAddress(email: string): Promise<void> {
+    const anybody = visitor(product().app);
+    await anybody.call("POST", "/api/auth/forgot-password", { body: { email } });
+    const token = await tokenMailedTo(db(), email, "/reset-password");
+    const body = { token, password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await anybody.call("POST", "/api/auth/reset-password", { body })).statusCode).toBe(200);
+  }
+
+  test("shows the requests and mails of an address only to who confirmed it", async () => {
+    const { app } = product();
+    const email = "anne.riou@example.fr";
+    await write(visitor(app), email, "Ma fiche de paie est fausse.");
+    const stranger = await newCandidate(app, { email });
+    const before = await requestExport(stranger, "/api/candidate/me");
+    expect(before.data).toMatchObject({ supportRequests: [], mails: [] });
+    await confirmAddress(email);
+    const owner = await signedIn(app, { id: stranger.id, email, role: "candidate" });
+    const { data } = await requestExport(owner, "/api/candidate/me");
+    expect(data.supportRequests).toMatchObject([{ issue: "Ma fiche de paie est fausse." }]);
+    expect(data.mails).toContainEqual(
+      expect.objectContaining({ subject: "Votre message au support Renfort est arrivé" }),
+    );
+  });
+
+  test("shows what an account wrote to the support while signed in, whatever the address, and to no other account", async () => {
+    const { app } = product();
+    const [author, other] = [await newRecruiter(app), await newRecruiter(app)];
+    await write(author, "compta@kerguelen.fr", "Où est ma facture ?");
+    expect((await requestExport(author, "/api/recruiter")).data.supportRequests).toMatchObject([
+      { issue: "Où est ma facture ?" },
+    ]);
+    expect((await requestExport(other, "/api/recruiter")).data.supportRequests).toEqual([]);
+  });
+
+  test("does not move a stranger's requests to an account that registered their address, then another", async () => {
+    const { app } = product();
+    const [email, own] = ["bruno.riou@example.fr", "a-soi@example.fr"];
+    await write(visitor(app), email, "Mon RIB a changé.");
+    const stranger = await newCandidate(app, { email });
+    await stranger.call("POST", "/api/candidate/me/sign-in-email", { body: { ...proof, email: own } });
+    const token = await tokenMailedTo(db(), own, "/confirm-email");
+    const confirmed = await visitor(app).call("POST", "/api/auth/confirm-email", { body: { token } });
+    expect(confirmed.statusCode).toBe(200);
+    const moved = await signedIn(app, { id: stranger.id, email: own, role: "candidate" });
+    const { data } = await requestExport(moved, "/api/candidate/me");
+    expect(data).toMatchObject({ account: [{ email: own }], supportRequests: [] });
+  });
+
+  test("contains no text of a mail, so no link that gives access to an account", async () => {
+    const { app } = product();
+    const email = "liens@example.fr";
+    const recruiter = await newRecruiter(app, { email });
+    const body = { ...proof, email: "nouvelle@example.fr" };
+    await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
+    await visitor(app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    const tokens = [
+      await tokenMailedTo(db(), "nouvelle@example.fr", "/confirm-email"),
+      await tokenMailedTo(db(), email, "/reset-password"),
+    ];
+    const exported = await requestExport(recruiter, "/api/recruiter");
+    expect(exported.data.mails).toHaveLength(2);
+    for (const token of tokens) {
+      expect(token).toHaveLength(43);
+      expect(JSON.stringify(exported)).not.toContain(token);
+    }
+    expect(JSON.stringify(exported)).not.toContain("#token=");
+  });
+
   // A new column that identifies a person must be exported, or listed here with the reason.
   test("exports every column that identifies a person, or lists why not", async () => {
     const exported = [
@@ -110,16 +185,23 @@ describe("an export", () => {
       "jobs.recruiter_id",
       "mail_outbox.user_id",
       "notifications.user_id",
+      "pool_members.recruiter_id",
+      "pool_members.user_id",
       "profile_readings.candidate_id",
       "profile_readings.recruiter_id",
+      "proposals.recruiter_id",
+      "proposals.user_id",
       "recruiters.user_id",
       "security_events.user_id",
       "sessions.user_id",
+      "push_subscriptions.user_id",
+      "support_requests.user_id",
       "venues.recruiter_id",
       "withdrawn_applications.user_id",
     ];
     const notExported = {
       "account_links.user_id": "contains digests of mailed links, and the requested address",
+      "gateway_events.user_id": "repeats, for a minute or so, that a session or the account ended",
       "idempotency_keys.owner_id": "repeats, for a day, the ids of created records",
     };
     const { rows } = await db().execute<{ name: string }>(sql`

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
@@ -11,20 +11,24 @@ import { expectOne } from "#server/db/rows.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { pushSubscriptions } from "#server/db/tables/push.ts";
 import { members } from "#server/db/tables/members.ts";
 import { announcements, engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { files, importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/external.ts";
+import { poolMembers } from "#server/db/tables/pool.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
+import { proposals } from "#server/db/tables/proposals.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import { venues } from "#server/db/tables/venues.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
+import { areOwnRows } from "./own-rows.queries.ts";
 
 type Row = Record<string, unknown>;
 type DataExport = { exportedAt: string; truncated: string[]; data: Record<string, Row[]> };
 type Request = { userId: string; role: "recruiter" | "candidate"; currentPassword: string; caller: Caller };
-type Account = { id: string; email: string };
+type Account = { id: string; email: string; emailConfirmedAt: Date | null };
 type Part = (tx: Transaction, account: Account) => Promise<Row[]>;
 
 /** A consistent snapshot of the account's data, without passwords and tokens (ADR 0043); `resource-exhausted` after three a day. */
@@ -33,7 +37,7 @@ export async function exportData(
   { userId, role, currentPassword, caller }: Request,
 ): Promise<DataExport> {
   const { db, clock } = context;
-  await assertCurrentPassword(context, { userId, currentPassword });
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
   const { isAllowed, secondsLeft } = await tryAttempt(db, "dataExport", userId);
   if (!isAllowed)
     throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: secondsLeft });
@@ -71,10 +75,12 @@ const {
   ...candidateColumns
 } = getTableColumns(members);
 const { downloadToken: _downloadToken, ...fileColumns } = getTableColumns(files);
-const { html: _html, ...mailColumns } = getTableColumns(mailOutbox);
+/** Without texts: those not sent yet may contain a link that gives access to an account. */
+const { text: _text, html: _html, ...mailColumns } = getTableColumns(mailOutbox);
 /** Without the rating, which only the company reads. */
 const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements);
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
+const { recruiterId: _recruiterId, ...ownProposalColumns } = getTableColumns(proposals);
 
 /** The records of an account; an older one has it only in `userId` (spec §4). */
 const recruiterIdsOf = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
@@ -119,6 +125,19 @@ const recruiterParts: Record<string, Part> = {
       .select()
       .from(venues)
       .where(sql`${venues.recruiterId} in ${recruiterIdsOf(id)}`),
+  pool: (tx, { id }) =>
+    tx
+      .select()
+      .from(poolMembers)
+      .where(sql`${poolMembers.recruiterId} in ${recruiterIdsOf(id)}`)
+      .limit(ROWS_TO_READ),
+  proposals: (tx, { id }) =>
+    tx
+      .select()
+      .from(proposals)
+      .where(sql`${proposals.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(proposals.createdAt))
+      .limit(ROWS_TO_READ),
   files: (tx, { id }) =>
     tx
       .select(fileColumns)
@@ -139,7 +158,12 @@ const recruiterParts: Record<string, Part> = {
     ),
 };
 
+/** Without the keys, which open what is pushed. */
+const { p256dh: _p256dh, auth: _auth, ...pushColumns } = getTableColumns(pushSubscriptions);
+
 const candidateParts: Record<string, Part> = {
+  pushSubscriptions: (tx, { id }) =>
+    tx.select(pushColumns).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
   candidate: (tx, { id }) => tx.select(candidateColumns).from(members).where(eq(members.id, id)),
   applications: (tx, { id }) =>
     tx
@@ -179,6 +203,31 @@ const candidateParts: Record<string, Part> = {
       .where(eq(notifications.userId, id))
       .orderBy(desc(notifications.createdAt))
       .limit(ROWS_TO_READ),
+  /** What companies noted about the person; not whom they prefer or set aside. */
+  notes: (tx, { id }) =>
+    tx
+      .select({ ...companyColumn, note: poolMembers.note, updatedAt: poolMembers.updatedAt })
+      .from(poolMembers)
+      .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+      .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.note)))
+      .limit(ROWS_TO_READ),
+  proposals: (tx, { id }) =>
+    tx
+      .select({ ...ownProposalColumns, title: jobs.title, date: jobs.date, ...companyColumn })
+      .from(proposals)
+      .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+      .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+      .where(eq(proposals.userId, id))
+      .orderBy(desc(proposals.createdAt))
+      .limit(ROWS_TO_READ),
+  joinedCompanies: (tx, { id }) =>
+    tx
+      .select({ ...companyColumn, joinedAt: poolMembers.joinedAt })
+      .from(poolMembers)
+      .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+      .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.joinedAt)))
+      .orderBy(desc(poolMembers.joinedAt))
+      .limit(ROWS_TO_READ),
   profileReadings: (tx, { id }) =>
     tx
       .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyColumn })
@@ -203,15 +252,19 @@ const sharedParts: Record<string, Part> = {
       .where(eq(securityEvents.userId, id))
       .orderBy(desc(securityEvents.at))
       .limit(ROWS_TO_READ),
-  mails: (tx, { id, email }) =>
+  mails: (tx, account) =>
     tx
       .select(mailColumns)
       .from(mailOutbox)
-      .where(or(eq(mailOutbox.userId, id), eq(mailOutbox.recipient, email)))
+      .where(areOwnRows(account, { userId: mailOutbox.userId, address: mailOutbox.recipient }))
       .orderBy(desc(mailOutbox.createdAt))
       .limit(ROWS_TO_READ),
-  supportRequests: (tx, { email }) =>
-    tx.select().from(supportRequests).where(eq(supportRequests.email, email)).limit(ROWS_TO_READ),
+  supportRequests: (tx, account) =>
+    tx
+      .select()
+      .from(supportRequests)
+      .where(areOwnRows(account, { userId: supportRequests.userId, address: supportRequests.email }))
+      .limit(ROWS_TO_READ),
 };
 
 function importedDocumentsWhere(tx: Transaction, condition: SQL): Promise<Row[]> {

@@ -53,7 +53,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
     ] as const) {
       const url = `${base}/${path}`;
       const refused = await person.call("POST", url, { body: { ...body, currentPassword: "devinette" } });
-      expect(refused.statusCode).toBe(401);
+      expect(refused.statusCode).toBe(400);
       expect(refused.json()).toMatchObject({
         code: "auth/wrong-password",
         message: "Mot de passe incorrect",
@@ -68,7 +68,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
     const person = await register(product().app);
     const guess = (currentPassword: string) =>
       person.call("POST", `${base}/export`, { body: { currentPassword } });
-    for (let tried = 0; tried < 10; tried += 1) expect((await guess("devinette")).statusCode).toBe(401);
+    for (let tried = 0; tried < 10; tried += 1) expect((await guess("devinette")).statusCode).toBe(400);
     expect((await guess(PASSWORD)).json()).toMatchObject({ code: "auth/too-many-requests" });
   });
 

@@ -51,6 +51,11 @@ export function createEmbeddedAddresses(read = communesOfProcess): AddressProvid
   };
 }
 
+/** The coordinates of the commune that a text names; null if none does, or several alike do. */
+export async function communePoint(text: string): Promise<Pick<Commune, "latitude" | "longitude"> | null> {
+  return mostLikely(await communesOfProcess(), readings(text)) ?? null;
+}
+
 function suggestions(communes: Communes, all: readonly Reading[]): AddressSuggestion[] {
   for (const reading of all) {
     const found = matches(communes, reading).slice(0, MAX_SUGGESTIONS);

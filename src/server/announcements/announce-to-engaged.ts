@@ -5,14 +5,13 @@ import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
-import { announcements } from "#server/db/tables/engagements.ts";
+import { announcements, engagements } from "#server/db/tables/engagements.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
-import { missionColumns } from "#server/engagements/engagements.queries.ts";
+import { isStillEngagedRow, missionColumns } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
-import { readEngaged } from "#server/jobs/own-job.steps.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentAnnouncement } from "./announcements.queries.ts";
@@ -28,7 +27,7 @@ export async function announceToEngaged(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
-    readLocked: (tx) => readEngaged(tx, { recruiterId, ids: [id] }),
+    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
     decide({ job, sentToday, saved, ...facts }, tx, engaged) {
       if (findResult(attempt, facts.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");
@@ -90,4 +89,11 @@ function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsReque
     )
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
     .for("update", { of: [recruiters, jobs] });
+}
+
+function readEngaged(tx: Statements, { recruiterId, id }: { recruiterId: string; id: string }) {
+  return tx
+    .select({ applicationId: engagements.applicationId, userId: engagements.userId })
+    .from(engagements)
+    .where(and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId), isStillEngagedRow));
 }

@@ -1,16 +1,19 @@
-import { and, asc, count, desc, eq, gt, gte, lt, lte, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, isNotNull, lt, lte, not, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
+import { closingReasonOf } from "#domain/applications/refusal.ts";
+import type { StoredReason } from "#domain/applications/refusal.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
 import type { ApplicationGroup, ApplicationSort } from "#domain/applications/application-list.ts";
 import { applicationRow } from "#domain/applications/application-export.ts";
-import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import { missionParts } from "#domain/candidates/availability.ts";
+import { DEFAULT_RELIABILITY, NEWCOMER_RANK, dayParts } from "#domain/candidates/candidate.ts";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import * as z from "zod/mini";
-import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
+import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/db/cursor.ts";
 import { UNNAMED } from "#server/db/named-statements.ts";
 import { searchWords } from "#domain/values/search.ts";
 import { expectOne } from "#server/db/rows.ts";
@@ -23,9 +26,11 @@ import {
   isEngagementOf,
   missionsTogether,
   presentEngagedPerson,
+  together,
 } from "#server/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/engagements/engagements.queries.ts";
-import { descriptionPreview, isOpen } from "#server/jobs/job-rows.queries.ts";
+import { metresToJob } from "#server/jobs/distance.queries.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
 type Filter = {
   jobId?: string | undefined;
@@ -37,10 +42,21 @@ type Filter = {
   from?: string | undefined;
   to?: string | undefined;
   group?: ApplicationGroup | undefined;
+  hasCv?: boolean;
+  isAvailable?: boolean;
   /** Only these. */
   ids?: readonly string[] | undefined;
   cursor?: string | undefined;
 };
+
+const metresFromCity = metresToJob({
+  latitude: sql`${members.locationLatitude}`,
+  longitude: sql`${members.locationLongitude}`,
+});
+const metres = sql<
+  number | null
+>`case when ${members.locationLatitude} is not null then ${metresFromCity} end`;
+const scoreOrDefault = sql`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`;
 
 export const applicationColumns = {
   id: applications.id,
@@ -48,21 +64,20 @@ export const applicationColumns = {
   userId: applications.userId,
   status: applications.status,
   appliedAt: applications.appliedAt,
-  updatedAt: applications.updatedAt,
   candidateName: applications.candidateName,
+  wasProposed: applications.wasProposed,
   candidatePhone: members.phoneNumber,
   candidate: {
-    reliabilityScore:
-      sql<number>`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`.as(
-        "reliability_score",
-      ),
+    reliabilityScore: sql<number>`${scoreOrDefault}`.as("reliability_score"),
     completedShifts: members.completedShifts,
     noShows: members.noShows,
-    missionsTogether: missionsTogether.as("missions_together"),
+    together: together.as("together"),
     ville: members.locationVille,
+    distanceKm: sql<number | null>`round(${metres} / 1000.0)::int`.as("distance_km"),
     hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
   },
   engagement: engagements,
+  refusalReason: applications.refusalReason,
   isTaken: sql<boolean>`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`.as("is_taken"),
   job: {
     title: jobs.title,
@@ -73,9 +88,7 @@ export const applicationColumns = {
     endsNextDay: jobs.endsNextDay,
     ville: jobs.locationVille,
     address: jobs.address,
-    descriptionPreview,
     numberOfPositions: jobs.numberOfPositions,
-    acceptedApplications: jobs.acceptedApplications,
     placesTaken: jobs.placesTaken,
     isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
   },
@@ -118,6 +131,42 @@ const mission = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${ap
 // Repeated on the offer, so that its index is used.
 const isOwnJob = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
 
+const scanNames = [
+  "notDeleted",
+  "acceptable",
+  "unacceptable",
+  "deleted",
+  "oldest",
+  "oldestAcceptable",
+  "oldestUnacceptable",
+  "upcoming",
+  "past",
+  "reliable",
+  "familiar",
+  "nearest",
+] as const;
+type Scan = (typeof scanNames)[number];
+type Ordered = { within: SQL | undefined; rank?: SQL<number>; order: SQL[]; after: SQL };
+
+/** Below the distance of any two places on Earth, in metres, negated: an unknown distance comes last. */
+const UNKNOWN_DISTANCE = -30_000_000;
+
+// Whole numbers, higher first, so that a cursor compares exactly.
+const ranks = {
+  reliable: sql<number>`case when ${scoreOrDefault} = ${sql.raw(String(DEFAULT_RELIABILITY))}
+    and ${members.completedShifts} = 0 and ${members.noShows} = 0
+    then ${sql.raw(String(NEWCOMER_RANK))} else ${scoreOrDefault} end`,
+  familiar: missionsTogether,
+  nearest: sql<number>`coalesce(-${metres}, ${sql.raw(String(UNKNOWN_DISTANCE))})`,
+} as const;
+
+const byRank = (rank: SQL<number>) => ({
+  within: isOpen,
+  rank,
+  order: [desc(rank), desc(applications.appliedAt), desc(applications.id)],
+  after: sql`(${rank}, ${applications.appliedAt}, ${applications.id}) < (${sql.placeholder("rank")}::int, ${afterAt}, ${afterId})`,
+});
+
 // Each uses an index; the `mission` order spans two tables, so its first two columns are also compared separately.
 const scans = {
   notDeleted: { within: isOpen, ...byArrival },
@@ -137,13 +186,10 @@ const scans = {
     order: [desc(jobs.endsAt), desc(jobs.id), desc(applications.appliedAt), desc(applications.id)],
     after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${missionEnd}, ${missionJob}) and ${mission} < (${missionEnd}, ${missionJob}, ${afterAt}, ${afterId})`,
   },
-  reliable: {
-    within: isOpen,
-    order: [sql`reliability_score desc`, desc(applications.appliedAt), desc(applications.id)],
-    after: sql`(coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))}), ${applications.appliedAt}, ${applications.id}) < (${sql.placeholder("score")}, ${afterAt}, ${afterId})`,
-  },
-} as const satisfies Record<string, { within: SQL | undefined; order: SQL[]; after: SQL }>;
-type Scan = keyof typeof scans;
+  reliable: byRank(ranks.reliable),
+  familiar: byRank(ranks.familiar),
+  nearest: byRank(ranks.nearest),
+} as const satisfies Record<Scan, Ordered>;
 
 const following: Partial<Record<Scan, Scan>> = {
   acceptable: "unacceptable",
@@ -152,33 +198,20 @@ const following: Partial<Record<Scan, Scan>> = {
 };
 
 const instant = z.iso.datetime();
-const position = z.tuple([
-  z.enum([
-    "notDeleted",
-    "acceptable",
-    "unacceptable",
-    "deleted",
-    "oldest",
-    "oldestAcceptable",
-    "oldestUnacceptable",
-    "upcoming",
-    "past",
-    "reliable",
-  ]),
-  instant,
-  z.uuid(),
-  instant,
-  z.uuid(),
-  z.int(),
-]);
+const position = z.tuple([z.enum(scanNames), instant, z.uuid(), instant, z.uuid(), z.int()]);
 
-type Row = Omit<Application, "appliedAt" | "updatedAt" | "engagement"> & {
+type Candidate = Application["candidate"];
+
+type Row = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
+  candidate: Omit<Candidate, "missionsTogether" | "lastMissionOn"> & {
+    together: [missions: number, lastOn: string | null];
+  };
   appliedAt: Date;
-  updatedAt: Date;
   engagement: StoredEngagement | null;
+  refusalReason: StoredReason | null;
 };
 
-type FoundRow = Row & { scan: Scan; endsAt: Date };
+type FoundRow = Row & { scan: Scan; endsAt: Date; rank: number };
 
 const EXPORT_PAGE_SIZE = 1000;
 
@@ -198,7 +231,8 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
 
   /** Up to `limit` rows of a filter after a cursor, each with the scan that returned it. */
   async function read(recruiterId: string, { cursor, ...filter }: Filter, limit: number) {
-    const from = cursor === undefined ? undefined : positionOf(cursor);
+    const first = firstScan(filter);
+    const from = cursor === undefined ? undefined : positionOf(cursor, first);
     const { jobId, status, ids } = filter;
     const words = searchWords(filter.q);
     const values = {
@@ -216,14 +250,15 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
       const shape = { scan, ...filter, isSearched: words.length > 0, isNext: after !== undefined };
       return (await reader(shape).execute({ ...values, ...after })).map((row) => ({ ...row, scan }));
     };
-    const first = from?.scan ?? firstScan(filter);
-    const rows = await scanOn(first, from);
-    const next = following[first];
+    const start = from?.scan ?? first;
+    const rows = await scanOn(start, from);
+    const next = following[start];
     if (next !== undefined && rows.length < limit) rows.push(...(await scanOn(next)));
     return rows.slice(0, limit);
   }
 
-  const present = ({ scan: _scan, endsAt: _endsAt, ...row }: FoundRow) => presentApplication(row, clock());
+  const present = ({ scan: _scan, endsAt: _endsAt, rank: _rank, ...row }: FoundRow) =>
+    presentApplication(row, clock());
 
   return {
     /** A page, newest first by default; pending applications that can be accepted come first. */
@@ -289,35 +324,51 @@ function firstScan({ status, deletedJobs, sort }: Filter): Scan {
   if (sort === "oldest") return status === "pending" ? "oldestAcceptable" : "oldest";
   if (sort === "mission") return "upcoming";
   if (sort === "reliability") return "reliable";
+  if (sort === "together") return "familiar";
+  if (sort === "distance") return "nearest";
   return status === "pending" ? "acceptable" : "notDeleted";
 }
 
-function cursorOf({ scan, appliedAt, id: last, endsAt, jobId, candidate }: FoundRow): string {
-  const { reliabilityScore } = candidate;
-  return encodeCursor([scan, appliedAt.toISOString(), last, endsAt.toISOString(), jobId, reliabilityScore]);
+function cursorOf({ scan, appliedAt, id: last, endsAt, jobId, rank }: FoundRow): string {
+  return encodeCursor([scan, appliedAt.toISOString(), last, endsAt.toISOString(), jobId, rank]);
 }
 
-function positionOf(cursor: string) {
-  const [scan, appliedAt, last, endsAt, endingJob, score] = decodeCursor(cursor, position);
-  return { scan, at: new Date(appliedAt), id: last, endsAt: new Date(endsAt), endingJob, score };
+/** Refuses the cursor of another order (`out-of-range`): its position says nothing in this one. */
+function positionOf(cursor: string, first: Scan) {
+  const [scan, appliedAt, last, endsAt, endingJob, rank] = decodeCursor(cursor, position);
+  if (scan !== first && scan !== following[first]) throw invalidCursor();
+  return { scan, at: new Date(appliedAt), id: last, endsAt: new Date(endsAt), endingJob, rank };
 }
 
-type Narrowing = Pick<Filter, "jobId" | "status" | "from" | "to" | "group" | "ids"> & { isSearched: boolean };
+type Narrowing = Pick<
+  Filter,
+  "jobId" | "status" | "from" | "to" | "group" | "hasCv" | "isAvailable" | "ids"
+> & { isSearched: boolean };
 type Shape = Narrowing & { scan: Scan; isNext: boolean };
 
 // The search name without the e-mail, which companies may not read.
 const searched = sql`(regexp_replace(${members.searchName}, ' [^ ]*$', '') || E'\\n' || split_part(${jobs.searchText}, E'\\n', 1))`;
 const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${searched}, word) = 0)`;
+const partsTaken = dayParts.map((part) => {
+  const { startsBy, endsFrom } = missionParts[part];
+  return sql`case when ${jobs.startTime} <= ${startsBy} and (${jobs.endsNextDay} or ${jobs.endTime} >= ${endsFrom}) then ${part} end`;
+});
+// Without `TM`, `to_char` names a day in English, whatever the locale.
+const hasTimeForMission = sql`${members.weeklySchedule} -> to_char(${jobs.date}, 'FMday')
+  @> to_jsonb(array_remove(array[${sql.join(partsTaken, sql`, `)}], null))`;
 const isRegular = gt(missionsTogether, sql`0`);
 
-function matching({ jobId, status, from, to, group, ids, isSearched }: Narrowing): SQL | undefined {
+function matching(narrowing: Narrowing): SQL | undefined {
+  const { jobId, status, from, to, group, hasCv, isAvailable, ids, isSearched } = narrowing;
   return and(
     eq(applications.recruiterId, sql.placeholder("recruiterId")),
     jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
     status ? eq(applications.status, sql.placeholder("status")) : undefined,
     from ? gte(jobs.date, sql.placeholder("from")) : undefined,
     to ? lte(jobs.date, sql.placeholder("to")) : undefined,
+    hasCv ? isNotNull(members.cvUrl) : undefined,
+    isAvailable ? hasTimeForMission : undefined,
     group && (group === "regulars" ? isRegular : not(isRegular)),
     ids ? sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
     isSearched ? hasEveryWord : undefined,
@@ -329,16 +380,16 @@ function matching({ jobId, status, from, to, group, ids, isSearched }: Narrowing
 // are too many to prepare on every connection (ADR 0083).
 function preparedPages(db: Database) {
   const prepare = ({ scan, isNext, ...narrowing }: Shape, name: string) =>
-    selectApplications(db)
+    selectApplications(db, scan)
       .where(and(matching(narrowing), scans[scan].within, isNext ? scans[scan].after : undefined))
       .orderBy(...scans[scan].order)
       .limit(sql.placeholder("limit"))
       .prepare(name);
   const pages = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
-    const { scan, jobId, status, from, to, group, ids, isSearched, isNext } = shape;
+    const { scan, jobId, status, isNext, ...rare } = shape;
     const isFrequent = ["notDeleted", "acceptable", "unacceptable", "deleted"].includes(scan);
-    if (!isFrequent || isSearched || from || to || group || ids) return prepare(shape, UNNAMED);
+    if (!isFrequent || Object.values(rare).some(Boolean)) return prepare(shape, UNNAMED);
     const name = ["applications", scan, jobId && "job", status && "status", isNext && "next"]
       .filter(Boolean)
       .join("_");
@@ -348,9 +399,10 @@ function preparedPages(db: Database) {
   };
 }
 
-function selectApplications(db: Database) {
+function selectApplications(db: Database, scan: Scan) {
+  const { rank = sql<number>`0` }: Ordered = scans[scan];
   return db
-    .select({ ...applicationColumns, endsAt: jobs.endsAt })
+    .select({ ...applicationColumns, endsAt: jobs.endsAt, rank: sql<number>`${rank}`.as("rank") })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
@@ -358,12 +410,17 @@ function selectApplications(db: Database) {
 }
 
 export function presentApplication(row: Row, now: Date): Application {
+  const {
+    together: [missions, lastMissionOn],
+    ...candidate
+  } = row.candidate;
   return {
     ...row,
+    candidate: { ...candidate, missionsTogether: missions, lastMissionOn },
     appliedAt: row.appliedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    closedBecause: closingReasonOf(row.refusalReason),
     isTaken: row.isTaken && (row.engagement === null || isToCome(row.engagement, now)),
-    engagement: row.engagement && presentEngagedPerson(row.engagement, row.job, now),
+    engagement: row.engagement && presentEngagedPerson(row.engagement, now),
   };
 }
 

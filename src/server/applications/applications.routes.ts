@@ -3,7 +3,6 @@ import { exportedColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/table-file.ts";
 import { actorOf, recruiterOf } from "#server/auth/access.ts";
-import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import { sendCsv } from "#server/http/csv.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -17,19 +16,14 @@ export function applicationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listApplications,
-    handler: (request) =>
-      list(recruiterOf(request), {
-        ...request.query,
-        deletedJobs: request.query.deletedJobs === "true",
-      }),
+    handler: (request) => list(recruiterOf(request), { ...request.query, ...flagsOf(request.query) }),
   });
 
   app.route({
     ...contract.countApplications,
-    handler: async (request) => {
-      const deletedJobs = request.query.deletedJobs === "true";
-      return { count: await count(recruiterOf(request), { ...request.query, deletedJobs }) };
-    },
+    handler: async (request) => ({
+      count: await count(recruiterOf(request), { ...request.query, ...flagsOf(request.query) }),
+    }),
   });
 
   app.route({
@@ -37,9 +31,8 @@ export function applicationRoutes(app: App, context: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const recruiterId = recruiterOf(request);
-      const { deletedJobs, ids, ...query } = request.query;
-      const filter = { ...query, deletedJobs: deletedJobs === "true", ids: ids?.split(",") };
-      await countAttempt(context.db, "tableExports", recruiterId);
+      const { ids, ...query } = request.query;
+      const filter = { ...query, ...flagsOf(query), ids: ids?.split(",") };
       assertExportable(await count(recruiterId, filter));
       const name = `candidatures-${dayInParis(context.clock())}`;
       return sendCsv(reply, { name, columns: exportedColumns, rows: exported(recruiterId, filter) });
@@ -82,4 +75,14 @@ export function applicationRoutes(app: App, context: Context): void {
       }),
     }),
   });
+}
+
+type Flags = { deletedJobs?: "true"; hasCv?: "true"; isAvailable?: "true" };
+
+function flagsOf({ deletedJobs, hasCv, isAvailable }: Flags) {
+  return {
+    deletedJobs: deletedJobs === "true",
+    hasCv: hasCv === "true",
+    isAvailable: isAvailable === "true",
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "#domain/applications/application.ts";
-import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { appliedTo, applyTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
@@ -104,9 +104,7 @@ describe("concurrent decisions on one offer", () => {
     const toggles = [false, true, false, true].map((isActive) =>
       recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive } }),
     );
-    const applying = newcomers.map((candidate) =>
-      candidate.call("POST", `/api/candidate/jobs/${job}/applications`),
-    );
+    const applying = newcomers.map((candidate) => applyTo(candidate, job));
     const deciding = ids.map((id, index) =>
       recruiter.call("POST", `/api/applications/${id}/decision`, {
         body: { decision: index % 4 === 0 ? "accepted" : "rejected" },

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import {
+  assertAccountOpen,
   assertDecidable,
   assertJobNotDeleted,
   assertMissionNotOver,
@@ -17,12 +18,12 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { isEngagementOf, missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
-import { offerColumns, writeDecisions } from "./decisions.steps.ts";
+import { isApplicantDisabled, offerColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";
 
 /**
  * Accepts or refuses an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
- * `failed-precondition`: already decided, a mission that is over, a full or deleted offer, a person engaged elsewhere.
+ * `failed-precondition`: already decided, a closed account, a mission that is over, a full or deleted offer, a person engaged elsewhere.
  */
 export async function decideApplication(
   { clock, newId, config, ...context }: Writing,
@@ -34,8 +35,9 @@ export async function decideApplication(
     ...(decision === "accepted" && {
       readLocked: (tx: Statements) => readClashes(tx, { recruiterId, ids: [id] }),
     }),
-    decide({ offer, mission, job, ...application }, tx, clashes) {
+    decide({ offer, mission, job, isDisabled, ...application }, tx, clashes) {
       assertDecidable(application.status);
+      assertAccountOpen(decision, { isDisabled });
       assertJobNotDeleted(decision, offer.status);
       const now = clock();
       assertMissionNotOver(decision, job, now);
@@ -49,7 +51,6 @@ export async function decideApplication(
       const decided = {
         ...application,
         status: decision,
-        updatedAt: now,
         isTaken: false,
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.offers.get(application.jobId) },
@@ -59,10 +60,19 @@ export async function decideApplication(
   });
 }
 
+/** Whether the person is engaged elsewhere is read after the lock. */
+const { isTaken: _isTaken, ...decidedColumns } = applicationColumns;
+
 function readFacts(tx: Statements, recruiterId: string, id: string) {
   return (
     tx
-      .select({ ...tenantColumns, ...applicationColumns, offer: offerColumns, mission: missionColumns })
+      .select({
+        ...tenantColumns,
+        ...decidedColumns,
+        offer: offerColumns,
+        mission: missionColumns,
+        isDisabled: isApplicantDisabled,
+      })
       .from(applications)
       .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
       .innerJoin(jobs, eq(jobs.id, applications.jobId))

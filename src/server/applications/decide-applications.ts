@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { ALREADY_ANSWERED } from "#domain/applications/application.ts";
+import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/many.ts";
 import type { Outcome } from "#domain/values/record-fields.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
@@ -12,7 +12,12 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
-import { type DecisionRequest, offerColumns, writeDecisions } from "./decisions.steps.ts";
+import {
+  type DecisionRequest,
+  isApplicantDisabled,
+  offerColumns,
+  writeDecisions,
+} from "./decisions.steps.ts";
 
 type Request = DecisionRequest & { ids: readonly string[] };
 
@@ -34,6 +39,7 @@ export async function decideApplications(
       const now = clock();
       if (decision === "accepted") {
         if (found.length < requested.length) throw new AppError("not-found");
+        for (const one of found) assertAccountOpen(decision, one);
         assertAllAcceptable(found, now);
       }
       const pending = found.filter(({ status }) => status === "pending");
@@ -84,6 +90,7 @@ function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
         isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
       },
       offer: offerColumns,
+      isDisabled: isApplicantDisabled,
       mission: missionColumns,
     })
     .from(applications)

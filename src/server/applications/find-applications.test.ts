@@ -17,7 +17,12 @@ import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 const sent = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
 
-type Item = { id: string; candidateName: string; job: { title: string } };
+type Item = {
+  id: string;
+  candidateName: string;
+  candidate: { distanceKm: number | null };
+  job: { title: string };
+};
 
 async function allPages(recruiter: Person, filter: string): Promise<Item[]> {
   const items: Item[] = [];
@@ -138,11 +143,16 @@ describe("the filters of a company's applications", () => {
     );
   });
 
-  test("can be sorted by reliability within one offer only", async () => {
-    expect((await names(`sort=reliability&jobId=${bar}`)).map(([name]) => name)).toEqual(["Marc", "Éloïse"]);
-    const refused = await recruiter.call("GET", "/api/applications?sort=reliability");
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json().fields).toEqual({ sort: "Ce tri demande une offre" });
+  test("can be sorted by the missions done together, most first, then newest", async () => {
+    expect((await names("sort=together")).map(([name]) => name)).toEqual([
+      "Éloïse",
+      "Éloïse",
+      "Zoé",
+      "Marc",
+      "Zoé",
+      "Marc",
+    ]);
+    expect((await names(`sort=together&jobId=${bar}`)).map(([name]) => name)).toEqual(["Éloïse", "Marc"]);
   });
 
   test("with invalid or reversed days are refused", async () => {
@@ -207,6 +217,133 @@ describe("the filters of a company's applications", () => {
   const emptyFile = () => recruiter.call("GET", "/api/applications/export?q=personne");
 });
 
+describe("the people who applied to an evening of Saturday in Lannion", () => {
+  let recruiter: Person;
+  let job: string;
+
+  beforeAll(async () => {
+    const { app, context, time } = product();
+    time.set("2026-11-21T12:00:00Z");
+    recruiter = await recruiterOn(product(), "pro");
+    job = await publishedJob(recruiter, {
+      date: "2026-12-05",
+      startTime: "17:30",
+      endTime: "23:45",
+      numberOfPositions: 5,
+    });
+    const people = [
+      { firstName: "Proven", city: "22700 Perros-Guirec", score: 97, shifts: 40, week: ["evening"] },
+      { firstName: "Good", city: "Brest", score: 70, shifts: 3, week: ["morning", "evening"] },
+      { firstName: "New", city: "lannion", score: null, shifts: 0, week: ["morning", "afternoon"] },
+      { firstName: "Fair", city: "Nulle part ailleurs", score: 65, shifts: 2, week: [] },
+    ];
+    for (const { firstName, city, score, shifts, week } of people) {
+      const person = await newCandidate(app, { firstName, city });
+      await appliedTo(person, job);
+      const isProven = firstName === "Proven";
+      await context.db
+        .execute(sql`update members set reliability_score = ${score}, completed_shifts = ${shifts},
+        cv_url = ${isProven ? "https://cv.example.fr/cv.pdf" : null},
+        weekly_schedule = ${JSON.stringify({ saturday: week, sunday: ["evening"] })} where id = ${person.id}`);
+    }
+    return () => time.set(null);
+  });
+
+  const firstNames = async (filter: string) =>
+    (await allPages(recruiter, filter)).map(({ candidateName }) => candidateName.split(" ")[0]);
+
+  test("newcomers come after every « Bonne » and before lower scores", async () => {
+    expect(await firstNames("sort=reliability")).toEqual(["Proven", "Good", "New", "Fair"]);
+  });
+
+  test("the nearest come first, and unknown cities last", async () => {
+    const shown = await allPages(recruiter, `sort=distance&jobId=${job}`);
+    expect(
+      shown.map(({ candidateName, candidate }) => [candidateName.split(" ")[0], candidate.distanceKm]),
+    ).toEqual([
+      ["New", expect.closeTo(0, -1)],
+      ["Proven", expect.closeTo(9, -1)],
+      ["Good", expect.closeTo(80, -2)],
+      ["Fair", null],
+    ]);
+  });
+
+  test("a new city moves a person in the order", async () => {
+    const { app } = product();
+    const person = await newCandidate(app, { firstName: "Moving", city: "Marseille" });
+    await appliedTo(person, job);
+    expect((await firstNames("sort=distance")).at(-2)).toBe("Moving");
+    await person.call("PATCH", "/api/candidate/me", { body: { city: "Lannion" } });
+    expect((await firstNames("sort=distance"))[0]).toBe("Moving");
+    await person.call("PATCH", "/api/candidate/me", { body: { firstName: "Settled" } });
+    expect((await firstNames("sort=distance"))[0]).toBe("Settled");
+    await person.call("PATCH", "/api/candidate/me", { body: { city: null } });
+    expect((await firstNames("sort=distance")).slice(-2)).toContain("Settled");
+    await product().context.db.execute(sql`delete from members where id = ${person.id}`);
+  });
+
+  test("those with a CV, and those available at these hours, are found, counted and exported", async () => {
+    expect(await firstNames("hasCv=true")).toEqual(["Proven"]);
+    expect(await countOf(recruiter, "hasCv=true")).toBe(1);
+    expect(await firstNames("isAvailable=true&sort=oldest")).toEqual(["Proven", "Good"]);
+    expect(await countOf(recruiter, "isAvailable=true")).toBe(2);
+    expect((await fileOf(recruiter, "isAvailable=true&hasCv=true")).rows).toHaveLength(1);
+    const newcomer = (await fileOf(recruiter, "sort=distance")).rows[0];
+    expect(newcomer).toMatchObject({ Nom: expect.stringMatching(/^New/), Fiabilité: "Nouveau" });
+  });
+
+  test.each([
+    ["08:00", "12:30", false, ["morning"]],
+    ["10:00", "14:00", false, ["morning", "afternoon"]],
+    ["11:30", "15:00", false, ["afternoon"]],
+    ["09:00", "20:00", false, ["morning", "afternoon", "evening"]],
+    ["17:30", "23:45", false, ["evening"]],
+    ["22:00", "06:00", true, ["evening"]],
+    ["16:00", "01:00", true, ["afternoon", "evening"]],
+  ])(
+    "a mission from %s to %s takes these parts of its day: %s %j",
+    async (startTime, endTime, isNight, parts) => {
+      const { db } = product().context;
+      const times = sql`start_time = ${startTime}, end_time = ${endTime}, ends_next_day = ${isNight}`;
+      await db.execute(sql`update jobs set ${times} where id = ${job}`);
+      for (const week of [parts, parts.slice(1)]) {
+        await db.execute(sql`update members set weekly_schedule = ${JSON.stringify({ saturday: week })}
+        where first_name = 'Proven'`);
+        const isFound = (await firstNames("isAvailable=true")).includes("Proven");
+        expect([week, isFound]).toEqual([week, week.length === parts.length]);
+      }
+    },
+  );
+
+  const scansOf = {
+    newest: ["notDeleted"],
+    oldest: ["oldest"],
+    mission: ["upcoming", "past"],
+    reliability: ["reliable"],
+    together: ["familiar"],
+    distance: ["nearest"],
+  };
+  test.each(Object.entries(scansOf))("a cursor of another order than %s is refused", async (sort, own) => {
+    const refusals = await Promise.all(
+      Object.values(scansOf)
+        .flat()
+        .filter((scan) => !own.includes(scan))
+        .map((scan) => pageAt(sort, scan)),
+    );
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(400);
+      expect(refusal.json().fields).toEqual({ cursor: "Curseur invalide" });
+    }
+    for (const scan of own) expect((await pageAt(sort, scan)).statusCode).toBe(200);
+  });
+
+  function pageAt(sort: string, scan: string) {
+    const instant = "2026-12-01T10:00:00.000Z";
+    const cursor = Buffer.from(JSON.stringify([scan, instant, job, instant, job, 90])).toString("base64url");
+    return recruiter.call("GET", `/api/applications?sort=${sort}&cursor=${cursor}`);
+  }
+});
+
 test("1 200 applications of equal instants are paged, counted and exported in each order without gaps or duplicates", async () => {
   const { app, context } = product();
   const recruiter = await recruiterOn(product(), "smart");
@@ -220,18 +357,23 @@ test("1 200 applications of equal instants are paged, counted and exported in ea
   }));
   await copyApplication(context.db, id, dated);
   await context.db.execute(
-    sql`update members set reliability_score = (get_byte(uuid_send(id), 15) % 4) * 25`,
+    sql`update members set reliability_score = (get_byte(uuid_send(id), 15) % 4) * 25,
+      location_latitude = nullif(48 + get_byte(uuid_send(id), 15) % 3, 50)`,
   );
   for (const filter of [
     "q=zo%C3%A9",
     "sort=mission",
     "sort=oldest&status=pending",
+    "sort=reliability",
     `sort=reliability&jobId=${job}`,
+    "sort=together",
+    "sort=distance",
   ]) {
     const shown = await allPages(recruiter, filter);
     expect(new Set(shown.map((one) => one.id)).size).toBe(1200);
     expect(shown).toHaveLength(1200);
     expect(await countOf(recruiter, filter)).toBe(1200);
+    await context.db.execute(sql`delete from rate_limits`);
     expect((await fileOf(recruiter, filter)).rows).toHaveLength(1200);
   }
 });
@@ -252,15 +394,22 @@ test("among 20 000 applications of another company, each filter and order uses a
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toMatch(/^Affinez vos filtres/);
 
+  await context.db.execute(sql`update members set cv_url = 'https://cv.example.fr/cv.pdf',
+    weekly_schedule = '{"saturday": ["morning", "afternoon", "evening"]}' where id = ${candidate.id}`);
   await context.db.execute(sql`analyze applications, jobs, members`);
   const small = await onboardedRecruiter(app);
-  const own = await publishedJob(small);
+  const own = await publishedJob(small, { date: "2027-02-06" });
   await appliedTo(candidate, own);
   const filters = [
     "q=zoe",
     "sort=mission",
     "sort=oldest&status=pending",
     `sort=reliability&jobId=${own}`,
+    "sort=reliability",
+    "sort=together",
+    "sort=distance",
+    "hasCv=true",
+    "isAvailable=true",
     "group=new",
     "from=2026-01-01",
   ];

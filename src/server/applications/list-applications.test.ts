@@ -4,6 +4,7 @@ import {
   appliedTo,
   newCandidate,
   onboardedRecruiter,
+  publication,
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
@@ -49,7 +50,7 @@ async function busyRecruiter() {
 describe("the applications received", () => {
   test("have the fields of the candidate and of the offer", async () => {
     const recruiter = await onboardedRecruiter(product().app);
-    const job = await publishedJob(recruiter, { description: "y".repeat(400) });
+    const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, job);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
@@ -60,7 +61,6 @@ describe("the applications received", () => {
         userId: candidate.id,
         status: "pending",
         appliedAt: expect.any(String),
-        updatedAt: expect.any(String),
         candidateName: "Zoé Le Gall",
         candidatePhone: "+33612345678",
         candidate: {
@@ -68,10 +68,14 @@ describe("the applications received", () => {
           completedShifts: 0,
           noShows: 0,
           missionsTogether: 0,
+          lastMissionOn: null,
           ville: "Lannion",
+          distanceKm: 0,
           hasCv: false,
         },
         engagement: null,
+        wasProposed: false,
+        closedBecause: null,
         isTaken: false,
         job: {
           title: "Extra service du soir",
@@ -82,9 +86,7 @@ describe("the applications received", () => {
           endsNextDay: false,
           ville: "Lannion",
           address: "12 rue Jean Savidan, 22300 Lannion",
-          descriptionPreview: "y".repeat(240),
           numberOfPositions: 2,
-          acceptedApplications: 0,
           placesTaken: 0,
           isDeleted: false,
         },
@@ -185,16 +187,16 @@ describe("the applications received", () => {
     const facts = async (of: Person) => {
       const { items } = (await of.call("GET", "/api/applications?status=pending")).json();
       const [{ candidate: read }] = items;
-      return [read.noShows, read.missionsTogether];
+      return [read.noShows, read.missionsTogether, read.lastMissionOn];
     };
     await appliedTo(candidate, await publishedJob(recruiter, { date: "2027-01-09" }));
     await appliedTo(candidate, await publishedJob(other, { date: "2027-01-09" }));
-    expect(await facts(recruiter)).toEqual([0, 0]);
+    expect(await facts(recruiter)).toEqual([0, 0, null]);
     await context.db.execute(sql`update engagements set outcome = 'late', recorded_at = now(),
       recorded_by = 'recruiter' where application_id = ${done}`);
     await context.db.execute(sql`update members set no_shows = 2 where id = ${candidate.id}`);
-    expect(await facts(recruiter)).toEqual([2, 1]);
-    expect(await facts(other)).toEqual([2, 0]);
+    expect(await facts(recruiter)).toEqual([2, 1, publication().date]);
+    expect(await facts(other)).toEqual([2, 0, null]);
   });
 
   test("of another recruiter are neither listed nor counted, even with the offer's id", async () => {

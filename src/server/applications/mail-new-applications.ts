@@ -107,7 +107,7 @@ async function lockOffers(tx: Transaction, ids: readonly string[]) {
         id: recruiters.id,
         email: recruiters.email,
         userId: users.id,
-        mailsLeft: attemptsLeft("dailyMails", users.id).left,
+        mailsLeft: attemptsLeft("dailyMails", users.id),
       },
     })
     .from(jobs)

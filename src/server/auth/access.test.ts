@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { Access, Operation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
-import { newCandidate, newRecruiter, onboardedRecruiter, visitor } from "#server/testing/people.ts";
+import {
+  newCandidate,
+  newCandidateOnSite,
+  newRecruiter,
+  onboardedRecruiter,
+  ORIGIN,
+  visitor,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -69,10 +76,19 @@ describe("an invalid session", () => {
 });
 
 describe("a candidate", () => {
-  const people: { candidate?: Person } = {};
+  const people: { candidate?: Person; onSite?: Person } = {};
   beforeAll(async () => {
     people.candidate = await newCandidate(product().app);
+    people.onSite = await newCandidateOnSite(product().app);
   });
+
+  test.each(forRecruiters.map((operation) => [nameOf(operation), operation] as const))(
+    "is not signed in for %s by their cookie",
+    async (_, operation) => {
+      const answer = await attempt(people.onSite ?? visitor(product().app), operation);
+      expect(answer.json()).toMatchObject({ code: "unauthenticated" });
+    },
+  );
 
   test.each(forRecruiters.map((operation) => [nameOf(operation), operation] as const))(
     "is refused %s",
@@ -80,6 +96,40 @@ describe("a candidate", () => {
       const answer = await attempt(people.candidate ?? visitor(product().app), operation);
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject(REFUSED);
+    },
+  );
+});
+
+describe("a browser where a recruiter and a candidate are signed in", () => {
+  const sent: Record<"own" | "crossed", Record<string, string>> = { own: {}, crossed: {} };
+  beforeAll(async () => {
+    const { app } = product();
+    const cookies = [await onboardedRecruiter(app), await newCandidateOnSite(app)].map(
+      ({ headers }) => headers["cookie"] ?? "",
+    );
+    const [recruiter = "", candidate = ""] = cookies.map(
+      (cookie) => /session=([\w-]{43})/.exec(cookie)?.[1] ?? "",
+    );
+    sent.own = { origin: ORIGIN, cookie: cookies.join("; ") };
+    const crossed = `renfort.session=${candidate}; renfort.candidate-session=${recruiter}`;
+    sent.crossed = { origin: ORIGIN, cookie: crossed };
+  });
+
+  const endingOnes = ["signOutCandidate", "deleteRecruiterAccount"];
+  const others = closed.filter((operation) => !endingOnes.includes(nameOf(operation)));
+
+  test.each(others.map((operation) => [nameOf(operation), operation] as const))(
+    "%s reads the cookie of its own access",
+    async (_, { method, url, config }) => {
+      const path = url.replace(":id", randomUUID());
+      const [own, crossed] = [
+        await product().app.inject({ method, url: path, headers: sent.own }),
+        await product().app.inject({ method, url: path, headers: sent.crossed }),
+      ];
+      // The plan lacks every feature.
+      const refusals = typeof config.access === "object" ? [401] : [401, 403];
+      expect(refusals).not.toContain(own.statusCode);
+      expect([crossed.statusCode, crossed.json().code]).toEqual([403, "permission-denied"]);
     },
   );
 });
@@ -95,9 +145,10 @@ describe("a recruiter", () => {
   test.each(withAccess("candidate").map((operation) => [nameOf(operation), operation] as const))(
     "is refused %s",
     async (_, operation) => {
-      const answer = await attempt(known("onboarded"), operation);
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject(REFUSED);
+      // Their cookie is not read there: nobody is signed in as a candidate.
+      expect((await attempt(known("onboarded"), operation)).json()).toMatchObject({
+        code: "unauthenticated",
+      });
     },
   );
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
-import { assertFeature } from "#domain/recruiters/plan-gate.ts";
+import { assertFeature } from "#domain/recruiters/limit-dialog.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -27,10 +27,12 @@ export function enforceAccess(app: App, context: Context): void {
     if (access === undefined || access === "public") return;
     const renew = (cookie: string) => void reply.header("set-cookie", cookie);
     const { sessions } = context;
-    let identity = await sessions.read(request.headers, renew);
+    // By the operation's access: the browser of both sends the two cookies with every request (ADR 0150).
+    const role = access === "candidate" ? "candidate" : "recruiter";
+    let identity = await sessions.read(request.headers, role, renew);
     // A cached session may admit but not refuse: the plan may just have changed in another process.
     if (identity !== null && !admits(access, identity)) {
-      identity = await sessions.readFromDatabase(request.headers, renew);
+      identity = await sessions.readFromDatabase(request.headers, role, renew);
     }
     if (identity === null) throw new AppError("unauthenticated");
     if (!admits(access, identity)) throwAccessError(access, identity);
@@ -55,7 +57,7 @@ function throwAccessError(access: ClosedAccess, { role, recruiter }: Identity): 
 
 // Every route of the API except its documentation, which is public.
 function isOperation(url: string): boolean {
-  return url.startsWith("/api/") && !/^\/api\/(docs|openapi\.json)/.test(url);
+  return url.startsWith("/api/") && !/^\/api\/(docs|openapi(-candidates)?\.json)/.test(url);
 }
 
 export function recruiterOf({ identity }: FastifyRequest): string {

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, getColumns, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { Role } from "#domain/accounts/role.ts";
 import { linkMinutes, linkProblems } from "#domain/accounts/account-link.ts";
 import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
-import { accountLinks } from "#server/db/tables/accounts.ts";
+import { accountLinks, users } from "#server/db/tables/accounts.ts";
 import { digestOf, newToken } from "./sessions/session-tokens.ts";
 
 const MINUTE_MS = 60_000;
@@ -11,8 +12,8 @@ const MINUTE_MS = 60_000;
 const RETENTION_MS = 7 * 24 * 60 * MINUTE_MS;
 
 type Row = typeof accountLinks.$inferSelect;
-export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId">;
-type NewLink = Pick<AccountLink, "userId" | "purpose"> & { email?: string; sessionId?: string; now: Date };
+export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId"> & { role: Role };
+type NewLink = Pick<Row, "userId" | "purpose"> & { email?: string; sessionId?: string; now: Date };
 type LinksToClose = { userId: string; purposes: readonly LinkPurpose[]; as: NonNullable<Row["closedAs"]> };
 
 /** Stores the digest of a new token, which it returns. */
@@ -38,7 +39,7 @@ export async function lockOpenLink(
   token: string,
   lookup: { purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<AccountLink> {
-  const [link] = await linkOf(tx, token, lookup.purposes).for("update");
+  const [link] = await linkOf(tx, token, lookup.purposes).for("update", { of: accountLinks });
   return assertOpen(link, lookup.now);
 }
 
@@ -63,12 +64,13 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
 
 function linkOf(db: Database | Transaction, token: string, purposes: readonly LinkPurpose[]) {
   return db
-    .select()
+    .select({ ...getColumns(accountLinks), role: users.role })
     .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(eq(accountLinks.tokenHash, digestOf(token)), inArray(accountLinks.purpose, [...purposes])));
 }
 
-function assertOpen(link: Row | undefined, now: Date): AccountLink {
+function assertOpen(link: (Row & { role: Role }) | undefined, now: Date): AccountLink {
   if (link === undefined) throw new AppError("not-found", { message: linkProblems.broken });
   if (link.closedAs !== null) throw linkError(link.closedAs);
   if (link.expiresAt <= now) throw linkError("expired");

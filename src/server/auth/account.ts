@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
+import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { recordActivity } from "./sessions/activity.ts";
-import { type Caller, type Identity, networkOf } from "./caller.ts";
+import { type Caller, networkOf } from "./caller.ts";
 import { clearAttempts, countAttempt, tryAttempt } from "./limits.ts";
 import { assertPassword } from "./passwords/replace-password.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-type Role = Identity["role"];
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { role: Role };
 type RequestOrigin = { caller: Caller; headers: IncomingHttpHeaders };
-type SignedIn = { userId: string; cookies: string[]; token: string };
+export type SignedIn = { userId: string; cookies: string[]; token: string };
 type InsertRecord = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
 /** Creates an account. Refuses a known e-mail (`auth/email-already-in-use`), a short password, and too many from one address. */
@@ -28,7 +28,8 @@ export async function openAccount(
   assertPassword(account.password, config);
   const limit = account.role === "candidate" ? "candidateSignUpAddress" : "registerAddress";
   await countAttempt(db, limit, address);
-  const [password, now, userId] = [await passwords.hash(account.password), clock(), newId()];
+  const turn = { network: networkOf(address), isKnown: false };
+  const [password, now, userId] = [await passwords.hash(account.password, turn), clock(), newId()];
   try {
     await db.transaction(async (tx) => {
       const { email, role } = account;
@@ -48,19 +49,27 @@ export async function openSession(
   context: Context,
   { email, password, role, ...from }: Credentials & { role: Role } & RequestOrigin,
 ): Promise<SignedIn> {
-  const { db, passwords, devices } = context;
+  const { db, passwords, devices, metrics } = context;
   const { caller, headers } = from;
-  const countedAttempts = attemptsOf({ email, caller, device: devices.find(headers, email) });
   const account = await accountOf(db, email);
+  const device = account && devices.find(headers, account);
+  const countedAttempts = attemptsOf({ email, caller, device });
   const userId = account?.id ?? null;
   for (const [name, subject] of countedAttempts) {
     const { isAllowed, isFirstRefused, secondsLeft } = await tryAttempt(db, name, subject);
     if (isFirstRefused) await recordSecurityEvent(db, { kind: "locked-out", userId, caller });
-    if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
+    if (!isAllowed) {
+      metrics.signIns.inc({ outcome: "limited" });
+      throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
+    }
   }
   // Also without an account, so that the response time does not reveal which accounts exist.
-  const isPasswordCorrect = await passwords.verify(account?.password ?? null, password);
+  const isPasswordCorrect = await passwords.verify(account?.password ?? null, password, {
+    network: networkOf(caller.address),
+    isKnown: device !== undefined,
+  });
   if (account === undefined || !isPasswordCorrect || account.role !== role || account.isDisabled) {
+    metrics.signIns.inc({ outcome: "refused" });
     await recordSecurityEvent(db, { kind: "sign-in-refused", userId, caller });
     const ownsAccount = isPasswordCorrect && account?.role === role;
     throw new AppError(ownsAccount ? "auth/user-disabled" : "auth/invalid-credential");
@@ -68,20 +77,22 @@ export async function openSession(
   for (const [name, subject] of countedAttempts)
     if (name !== "signInAddress") await clearAttempts(db, name, subject);
   await recordActivity(context, account);
+  metrics.signIns.inc({ outcome: "accepted" });
   return openSessionFor(context, account, from);
 }
 
 /** Opens a session without checking credentials, and makes the browser a known device of the account. */
 export async function openSessionFor(
   { db, sessions, devices }: Context,
-  { id: userId, email }: { id: string; email: string },
+  { id: userId, role }: { id: string; role: Role },
   { caller, headers }: RequestOrigin,
 ): Promise<SignedIn> {
-  const { token, cookie } = await db.transaction(async (tx) => {
+  const { token, cookie, ended } = await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { kind: "sign-in", userId, caller });
-    return sessions.open(tx, { userId, caller, headers });
+    return sessions.open(tx, { userId, role, caller, headers });
   });
-  return { userId, token, cookies: [cookie, devices.cookieFor(headers, email)] };
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return { userId, token, cookies: [cookie, devices.cookieFor(headers, { id: userId, role })] };
 }
 
 type CountedAttempts = readonly (readonly [

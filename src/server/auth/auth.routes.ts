@@ -15,7 +15,7 @@ export function authRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { body, ip, headers } = request;
       const userId = await registerRecruiter(context, { ...body, address: ip });
-      const account = { id: userId, email: body.email };
+      const account = { id: userId, role: "recruiter" } as const;
       const { cookies } = await openSessionFor(context, account, { caller: callerOf(request), headers });
       return reply
         .code(201)
@@ -38,10 +38,10 @@ export function authRoutes(app: App, context: Context): void {
     ...signOut,
     handler: async (request, reply) => {
       const { sessions, cookies } = context;
-      const identity = await sessions.read(request.headers);
+      const identity = await sessions.read(request.headers, "recruiter");
       if (identity !== null) await endSession(context, identity, callerOf(request));
-      // Clears drafts in every tab; the device's cookie stays (ADR 0041).
-      reply.header("clear-site-data", '"storage"').header("set-cookie", cookies.erase("session"));
+      // The device's cookie stays (ADR 0041).
+      reply.header("set-cookie", cookies.eraseSession("recruiter"));
       return reply.code(204).send(null);
     },
   });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Role } from "#domain/accounts/role.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
 import ipaddr from "ipaddr.js";
 import type { PlanId } from "#domain/recruiters/plan.ts";
@@ -24,7 +25,7 @@ export function networkOf(address: string): string {
 
 export type Identity = {
   userId: string;
-  role: "recruiter" | "candidate";
+  role: Role;
   sessionId: string;
   expiresAt: Date;
   /** Null for a candidate, and for a recruiter without a record. */

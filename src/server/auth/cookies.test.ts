@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { cookieOf, newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import {
+  cookieOf,
+  mobileApp,
+  newCandidate,
+  newCandidateOnSite,
+  newRecruiter,
+  PASSWORD,
+  visitor,
+} from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -78,13 +86,48 @@ describe("the session's cookie", () => {
     }
   });
 
-  test("is never set for a candidate", async () => {
+  test("is a candidate's own in the pages of the site, which get no token; the mobile app gets the token alone", async () => {
     await newCandidate(product().app, { email: "zoe@example.fr" });
     const body = { email: "zoe@example.fr", password: PASSWORD };
-    const answer = await visitor(product().app).call("POST", "/api/candidate/sign-in", { body });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.cookies).toEqual([]);
-    expect(answer.json()).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    const inApp = await mobileApp(product().app).call("POST", "/api/candidate/sign-in", { body });
+    expect(inApp.cookies).toEqual([]);
+    expect(inApp.json()).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/) });
+    const onSite = await visitor(product().app).call("POST", "/api/candidate/sign-in", { body });
+    expect(onSite.cookies).toMatchObject([
+      { name: "renfort.candidate-session", httpOnly: true, sameSite: "Lax", path: "/", maxAge: DAYS_30 },
+      { name: "renfort.candidate-device", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 400 * 86_400 },
+    ]);
+    const [session] = onSite.cookies;
+    expect(onSite.json()).toEqual({ candidate: expect.objectContaining({ email: "zoe@example.fr" }) });
+    expect(onSite.body).not.toContain(session?.value);
+    const headers = { cookie: cookieOf(onSite) };
+    expect((await product().app.inject({ url: "/api/candidate/me", headers })).statusCode).toBe(200);
+  });
+
+  test("is a candidate's own also on https", async () => {
+    const origin = "https://renfort.example";
+    const secure = await startProduct(product().databaseUrl, { PUBLIC_URL: origin });
+    const { headers } = await newCandidateOnSite(secure.app, {}, origin);
+    expect(headers["cookie"]).toContain("__Host-renfort.candidate-session=");
+    expect((await secure.app.inject({ url: "/api/candidate/me", headers })).statusCode).toBe(200);
+    await secure.stop();
+  });
+
+  test("of a candidate is renewed once an hour", async () => {
+    const { headers } = await newCandidateOnSite(product().app);
+    product().time.set(new Date(Date.now() + 2 * 3_600_000).toISOString());
+    const answer = await product().app.inject({ url: "/api/candidate/me", headers });
+    product().time.set(null);
+    expect(answer.cookies).toMatchObject([{ name: "renfort.candidate-session", maxAge: DAYS_30 }]);
+  });
+
+  test("of a candidate is erased with their account", async () => {
+    const candidate = await newCandidateOnSite(product().app);
+    const body = { currentPassword: PASSWORD };
+    const answer = await candidate.call("POST", "/api/candidate/me/deletion", { body });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies).toMatchObject([{ name: "renfort.candidate-session", maxAge: 0 }]);
+    expect(answer.headers["clear-site-data"]).toBeUndefined();
   });
 });
 

@@ -4,6 +4,9 @@ import type { ErrorCode } from "#domain/errors.ts";
 import { limits } from "./limits.ts";
 
 const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
+  ["listPublicOffers", "rate-limit-exceeded", ["publicReadingsAddress"]],
+  ["getPublicOffer", "rate-limit-exceeded", ["publicReadingsAddress"]],
+  ["getJoiningCompany", "rate-limit-exceeded", ["wrongCodesAddress", "publicReadingsAddress"]],
   ["register", "auth/too-many-requests", ["registerAddress"]],
   ["signUpCandidate", "auth/too-many-requests", ["candidateSignUpAddress"]],
   ["signIn", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],
@@ -13,6 +16,7 @@ const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
   ["changeCandidatePassword", "auth/too-many-requests", ["passwordProof"]],
   ["exportCandidateData", "resource-exhausted", ["dataExport"]],
   ["publishJob", "rate-limit-exceeded", ["publishing"]],
+  ["copyJob", "rate-limit-exceeded", ["publishing"]],
   ["listLibraryCandidates", "resource-exhausted", ["libraryPagesHour", "libraryPagesDay"]],
   ["getLibraryCandidate", "resource-exhausted", ["libraryProfilesHour", "libraryProfilesDay"]],
 ];

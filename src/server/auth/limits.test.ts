@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { createLog } from "#server/log.ts";
 import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -99,6 +102,29 @@ describe("attempts to sign in", () => {
         429,
       );
     }
+  });
+
+  test("treat the device of a deleted account as unknown to the address's next owner", async () => {
+    const [email, remoteAddress] = ["convoitee@example.fr", newAddress()];
+    const squatter = await newRecruiter(product().app, { email });
+    const cookie = squatter.headers["cookie"] ?? "";
+    const deletion = { body: { currentPassword: PASSWORD } };
+    const deleted = await squatter.call("POST", "/api/recruiter/deletion", deletion);
+    expect(deleted.statusCode).toBe(204);
+    await newRecruiter(product().app, { email });
+    await setCount(`signInAccount:${email} ${remoteAddress}`, 10);
+    expect((await signIn(product(), { email, remoteAddress, cookie })).statusCode).toBe(429);
+  });
+
+  test("keep the known device of an account whose address has changed", async () => {
+    const { app, context } = product();
+    const [email, next, remoteAddress] = ["avant@example.fr", "apres@example.fr", newAddress()];
+    const owner = await newRecruiter(app, { email });
+    const cookie = owner.headers["cookie"] ?? "";
+    await context.db.update(users).set({ email: next }).where(eq(users.email, email));
+    await setCount(`signInAccount:${next} ${remoteAddress}`, 10);
+    const known = { email: next, password: PASSWORD, remoteAddress, cookie };
+    expect((await signIn(product(), known)).statusCode).toBe(200);
   });
 
   test("count the addresses of one IPv6 network together", async () => {
@@ -214,6 +240,7 @@ describe("attempts to register", () => {
         firstName: "Gaël",
         lastName: "Guyader",
         birthDate: "2000-01-01",
+        acceptedTerms: TERMS_VERSION,
       },
     ],
   ])("are limited for an address at %s, by %s, beyond %i", async (url, limit, attempts, payload) => {
@@ -265,6 +292,39 @@ describe("many concurrent passwords", () => {
     await recruiter.call("GET", "/api/recruiter").then(() => finished.push("other"));
     await Promise.all(attempts);
     expect(finished.indexOf("other")).toBeLessThan(20);
+  });
+
+  test("of one network, sign-ups included, hold up neither a known device nor other networks", async () => {
+    const costly = await atFullCost();
+    const email = "connue@example.fr";
+    const owner = await newRecruiter(costly.app, { email });
+    const remoteAddress = newAddress();
+    const finished: string[] = [];
+    const signUp = (index: number) =>
+      costly.app
+        .inject({
+          method: "POST",
+          url: "/api/auth/register",
+          remoteAddress,
+          headers: { origin: ORIGIN },
+          payload: {
+            email: `foule-${index}@example.fr`,
+            companyName: "Foule",
+            password: PASSWORD,
+            confirmPassword: PASSWORD,
+          },
+        })
+        .then(() => finished.push("sign-up"));
+    const flood = Array.from({ length: 90 }, (_, index) => signUp(index));
+    await expect.poll(() => finished.length).toBeGreaterThan(0);
+    const [known, elsewhere] = await Promise.all([
+      signIn(costly, { email, password: PASSWORD, remoteAddress, cookie: owner.headers["cookie"] ?? "" }),
+      signIn(costly, { email, password: PASSWORD }),
+    ]);
+    finished.push("sign-ins");
+    await Promise.all(flood);
+    expect([known.statusCode, elsewhere.statusCode]).toEqual([200, 200]);
+    expect(finished.indexOf("sign-ins")).toBeLessThan(finished.length - 20);
   });
 
   test("are refused beyond the queue's size, and the queued ones are processed", async () => {

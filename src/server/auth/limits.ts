@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { requestLimits } from "#domain/accounts/request-limits.ts";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
+import { publishingLimit } from "#domain/jobs/job-publication.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Statements, Transaction } from "#server/db/client.ts";
 import { expectOne, readRows } from "#server/db/rows.ts";
+import { rateLimits } from "#server/db/tables/guards.ts";
 import { networkOf } from "./caller.ts";
+
+type LimitName = keyof typeof limits;
+/** The limits of the mail to one address. */
+export type AddressLimit = Extract<LimitName, `${string}To`>;
 
 export type Limit = { attempts: number; seconds: number };
 
@@ -17,16 +24,30 @@ export const limits = {
   registerAddress: { attempts: 100, seconds: 3600 },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
   candidateSignUpAddress: { attempts: 1000, seconds: 3600 },
+  /** A poster read by a campus, too. */
+  publicReadingsAddress: { attempts: 600, seconds: 300 },
+  /** Codes of joining links, tried one after the other. */
+  wrongCodesAddress: { attempts: 30, seconds: 3600 },
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
-  publishing: { attempts: 60, seconds: 3600 },
+  publishing: publishingLimit,
   /** Mails to one account, except those about its security (ADR 0051). */
   dailyMails: { attempts: 100, seconds: 86_400 },
-  /** Confirmation links requested by one account, and mailed to one address. */
+  /** Those of them that one company causes: it cannot use up what others may send. */
+  dailyMailsFromCompany: { attempts: 20, seconds: 86_400 },
+  /** Confirmation links requested by one account. */
   confirmationsRequested: { attempts: 10, seconds: 86_400 },
+  /** What anybody may cause to be mailed to an address, with as many accounts as they open and delete. */
+  welcomesTo: { attempts: 1, seconds: 86_400 },
   confirmationsTo: { attempts: 5, seconds: 86_400 },
-  planMail: { attempts: 5, seconds: 86_400 },
-  supportReceipt: { attempts: 1, seconds: 86_400 },
+  /** Not below what one account gets (ADR 0041). */
+  resetLinksTo: { attempts: 9, seconds: 3600 },
+  passwordChangesTo: { attempts: 5, seconds: 86_400 },
+  emailChangesTo: { attempts: 5, seconds: 86_400 },
+  planChangesTo: { attempts: 5, seconds: 86_400 },
+  planEndRequests: { attempts: 10, seconds: 86_400 },
+  removalsTo: { attempts: 1, seconds: 86_400 },
+  supportReceiptsTo: { attempts: 1, seconds: 86_400 },
   librarySeen: { attempts: 1, seconds: 3600 },
   libraryPagesHour: libraryLimits.pages.hour,
   libraryPagesDay: libraryLimits.pages.day,
@@ -35,24 +56,20 @@ export const limits = {
   /** Calendar applications read a calendar a few times a day. */
   calendarReadings: { attempts: 60, seconds: 3600 },
   passwordProof: { attempts: 10, seconds: 300 },
-  tableExports: { attempts: 5, seconds: 60 },
+  ...requestLimits,
   dataExport: { attempts: 3, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */
-export async function countAttempt(
-  db: Database | Transaction,
-  name: keyof typeof limits,
-  subject: string,
-): Promise<void> {
+export async function countAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
   const { isAllowed, secondsLeft } = await tryAttempt(db, name, subject);
   if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
 }
 
 /** The same without throwing: whether it is allowed, or the first refused, and the seconds left in the window. */
 export async function tryAttempt(
-  db: Database | Transaction,
-  name: keyof typeof limits,
+  db: Statements,
+  name: LimitName,
   subject: string,
 ): Promise<{ isAllowed: boolean; isFirstRefused: boolean; secondsLeft: number }> {
   const { attempts } = limits[name];
@@ -67,7 +84,7 @@ export async function tryAttempt(
 }
 
 /** The statement that counts one attempt for each element of `subjects`. */
-export function countAttemptsStatement(name: keyof typeof limits, subjects: readonly string[]): SQL {
+export function countAttemptsStatement(name: LimitName, subjects: readonly string[]): SQL {
   const keys = subjects.map((subject) => keyOf(name, subject));
   return sql`
     insert into rate_limits as stored (key, count, window_ends_at)
@@ -81,7 +98,7 @@ export function countAttemptsStatement(name: keyof typeof limits, subjects: read
 /** Counts one attempt for each element of `subjects`; returns how many attempts each had left before. */
 export async function countAttemptsPerSubject(
   tx: Statements,
-  name: keyof typeof limits,
+  name: LimitName,
   subjects: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await readRows(
@@ -98,26 +115,48 @@ export async function countAttemptsPerSubject(
   );
 }
 
-/** The attempts left and the seconds of the window, as columns of a select. */
-export function attemptsLeft(name: "publishing" | "dailyMails", subject: SQLWrapper | string) {
+/** The attempts that each row's subject has left, as a column of a select. */
+export function attemptsLeft(name: "dailyMails", subject: SQLWrapper) {
   const { attempts } = limits[name];
-  const current = sql`from rate_limits where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()`;
-  return {
-    left: sql<number>`coalesce((select greatest(${attempts}::int - count, 0) ${current}), ${attempts}::int)`.as(
-      "attempts_left",
-    ),
-    seconds:
-      sql<number>`coalesce((select ceil(extract(epoch from window_ends_at - now()))::int ${current}), 0)`.as(
-        "attempts_seconds",
-      ),
-  };
+  return sql<number>`coalesce((select greatest(${attempts}::int - count, 0) from rate_limits
+    where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()), ${attempts}::int)`.as(
+    "attempts_left",
+  );
 }
 
-export async function clearAttempts(db: Database, name: keyof typeof limits, subject: string): Promise<void> {
+/** Joins the current window of a subject to a select, for the columns of `attemptsInWindow`. */
+export function isCurrentWindow(name: "publishing", subject: string): SQL | undefined {
+  return and(eq(rateLimits.key, keyOf(name, subject)), gt(rateLimits.windowEndsAt, sql`now()`));
+}
+
+/** The attempts of a joined window and the seconds to its end: 0 without one. */
+export const attemptsInWindow = {
+  count: sql<number>`coalesce(${rateLimits.count}, 0)`.as("attempts"),
+  seconds: sql<number>`coalesce(ceil(extract(epoch from ${rateLimits.windowEndsAt} - now())), 0)::int`.as(
+    "attempts_seconds",
+  ),
+};
+
+/** Takes back an attempt that turned out not to count. */
+export async function giveBackAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
+  await db.execute(
+    sql`update rate_limits set count = count - 1 where key = ${keyOf(name, subject)} and count > 0`,
+  );
+}
+
+export async function clearAttempts(db: Database, name: LimitName, subject: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${keyOf(name, subject)}`);
 }
 
-function keyOf(name: string, subject: string): string {
+/** Deletes what is counted for exactly these subjects: account ids, confirmed addresses. */
+export async function deleteAttemptsOf(tx: Transaction, subjects: readonly string[]): Promise<void> {
+  const wholeSubject = sql`substr(key, strpos(key, ':') + 1)`;
+  await tx.execute(sql`delete from rate_limits
+    where split_part(${wholeSubject}, ' ', 1) = any(${sql.param(subjects)}::text[])`);
+}
+
+/** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
+function keyOf(name: LimitName, subject: string): string {
   return `${name}:${name.endsWith("Address") ? networkOf(subject) : subject}`;
 }
 

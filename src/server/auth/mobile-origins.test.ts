@@ -27,7 +27,7 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
         expect(preflighted.headers).toMatchObject({
           "access-control-allow-origin": origin,
           "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-          "access-control-allow-headers": "authorization, content-type, idempotency-key",
+          "access-control-allow-headers": "authorization, content-type, idempotency-key, if-none-match",
           vary: "origin",
         });
         expect(preflighted.headers).not.toHaveProperty("access-control-allow-credentials");
@@ -47,8 +47,21 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       expect(answer.statusCode).toBe(401);
       expect(answer.headers).toMatchObject({
         "access-control-allow-origin": origin,
-        "access-control-expose-headers": "retry-after, x-request-id",
+        "access-control-expose-headers": "etag, retry-after, x-request-id",
       });
+    });
+
+    test.each([
+      ["/api/auth/forgot-password", { email: "zoe@example.fr" }],
+      ["/api/support", { name: "Zoé", email: "zoe@example.fr", issue: "Je ne reçois rien." }],
+    ])("sends %s without an account, not with a cookie", async (url, payload) => {
+      const preflighted = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+      expect(preflighted.statusCode).toBe(204);
+      const sent = await product().app.inject({ method: "POST", url, headers: { origin }, payload });
+      expect(sent.statusCode).toBe(204);
+      expect(sent.headers["access-control-allow-origin"]).toBe(origin);
+      const headers = { origin, cookie: "renfort.session=volée" };
+      expect((await product().app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(403);
     });
 
     test("is refused with a cookie", async () => {
@@ -63,7 +76,12 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
     });
 
     test("is refused on every other operation", async () => {
-      for (const url of ["/api/auth/sign-in", "/api/recruiter", "/api/candidates"]) {
+      for (const url of [
+        "/api/auth/sign-in",
+        "/api/auth/reset-password",
+        "/api/recruiter",
+        "/api/candidates",
+      ]) {
         const preflighted = await product().app.inject({
           method: "OPTIONS",
           url,

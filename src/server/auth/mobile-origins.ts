@@ -1,16 +1,20 @@
 import type { FastifyRequest } from "fastify";
+import { isForMobileApp } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 
 const PREFLIGHT_CACHE_SECONDS = 7200;
 const PREFLIGHT = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-  "access-control-allow-headers": "authorization, content-type, idempotency-key",
+  "access-control-allow-headers": "authorization, content-type, idempotency-key, if-none-match",
   "access-control-max-age": String(PREFLIGHT_CACHE_SECONDS),
 };
-const READABLE = "retry-after, x-request-id";
+const READABLE = "etag, retry-after, x-request-id";
+const PREFIX = "/api/candidate/";
+const otherUrls = new Set(operations.filter(isForMobileApp).map(({ url }) => url));
 
-/** CORS for the candidates' operations, from the mobile app's WebView (ADR 0072), without cookies. */
+/** CORS for the operations that the candidates' app calls, from the mobile app's WebView (ADR 0072), without cookies. */
 export function allowMobileOrigins(app: App, { config }: Pick<Context, "config">): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!isForCandidates(request)) return;
@@ -32,5 +36,5 @@ export function isFromMobileApp(request: FastifyRequest, { mobileOrigins }: Cont
 }
 
 function isForCandidates({ url }: FastifyRequest): boolean {
-  return url.startsWith("/api/candidate/");
+  return url.startsWith(PREFIX) || otherUrls.has(url);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCandidate, newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
+import { newCandidate, newCandidateOnSite, newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -35,6 +35,17 @@ describe("a write sent by another site's page", () => {
       headers: { cookie: headers["cookie"] },
     });
     expect(answer.statusCode).toBe(403);
+  });
+
+  test("is refused with a candidate's cookie from another origin, and without one", async () => {
+    const { headers } = await newCandidateOnSite(product().app);
+    const { cookie } = headers;
+    const url = "/api/candidate/sign-out";
+    for (const sent of [{ cookie, origin: "https://attaque.example" }, { cookie }]) {
+      const answer = await product().app.inject({ method: "POST", url, headers: sent });
+      expect(answer.json()).toMatchObject({ code: "permission-denied" });
+    }
+    expect((await product().app.inject({ url: "/api/candidate/me", headers })).statusCode).toBe(200);
   });
 
   test.each([

@@ -8,18 +8,20 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses writes from other origins. Browsers always send one; a request with neither cookie nor origin is not a browser's. */
 export function rejectForeignOrigins(app: App, { config }: Context): void {
-  const { origin: publicOrigin, protocol } = new URL(config.publicUrl);
-
-  function isOwnOrigin({ headers }: FastifyRequest): boolean {
-    const { origin, cookie, host } = headers;
-    if (origin === undefined) return cookie === undefined;
-    if (origin === publicOrigin) return true;
-    // Over http, a machine of the local network may use another host name; forwarded hosts are not trusted.
-    return protocol === "http:" && origin === `http://${host}`;
-  }
-
   app.addHook("onRequest", async (request) => {
-    if (READS.has(request.method) || isOwnOrigin(request) || isFromMobileApp(request, config)) return;
+    if (READS.has(request.method) || isFromMobileApp(request, config)) return;
+    const { origin, cookie } = request.headers;
+    if (origin === undefined ? cookie === undefined : isFromOwnPage(request, config)) return;
     throw new AppError("permission-denied");
   });
+}
+
+/** Whether a page of the site sent the request: a browser states the origin, and no script can state another. */
+export function isFromOwnPage(
+  { headers: { origin, host } }: FastifyRequest,
+  { publicUrl }: Context["config"],
+): boolean {
+  const { origin: publicOrigin, protocol } = new URL(publicUrl);
+  // Over http, a machine of the local network may use another host name; forwarded hosts are not trusted.
+  return origin === publicOrigin || (protocol === "http:" && origin === `http://${host}`);
 }

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { limits } from "./limits.ts";
 import { createLog } from "#server/log.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
+import { tokenMailedTo } from "#server/testing/mails.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
@@ -47,8 +49,47 @@ describe("registering a company", () => {
     const mails = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
     expect(mails).toMatchObject([{ userId: id, subject: "Bienvenue sur Renfort\u202f!" }]);
     expect(mails[0]?.text).toContain("1 offre active et jusqu’à 10 candidatures");
-    expect(mails[0]?.html).toContain('href="http://localhost:3000/onboarding"');
+    expect(mails[0]?.html).toMatch(/href="http:\/\/localhost:3000\/confirm-email#token=[\w-]{43}"/);
     expect(JSON.stringify(mails)).not.toContain("spam.example");
+  });
+
+  test("mails a link that confirms the address once, for seven days, until the address changes", async () => {
+    const { db } = product().context;
+    onTestFinished(() => product().time.set(null));
+    const confirm = (token: string) =>
+      product().app.inject({
+        method: "POST",
+        url: "/api/auth/confirm-email",
+        payload: { token },
+        headers: { origin: ORIGIN },
+      });
+    const registered = async (email: string) => {
+      const { id } = (await register({ email })).json();
+      return { id, token: await tokenMailedTo(db, email, "/confirm-email") };
+    };
+    const confirmedAt = async (id: string) =>
+      (await db.select().from(users).where(eq(users.id, id)))[0]?.emailConfirmedAt ?? null;
+
+    const first = await registered("confirme@kerguelen.fr");
+    expect(await confirmedAt(first.id)).toBeNull();
+    const answer = await confirm(first.token);
+    expect(answer.json()).toEqual({
+      purpose: "confirm-sign-in",
+      email: "confirme@kerguelen.fr",
+      role: "recruiter",
+    });
+    expect(await confirmedAt(first.id)).not.toBeNull();
+    expect((await confirm(first.token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
+
+    const moved = await registered("avant@kerguelen.fr");
+    await db.update(users).set({ email: "apres@kerguelen.fr" }).where(eq(users.id, moved.id));
+    await confirm(moved.token);
+    expect(await confirmedAt(moved.id)).toBeNull();
+
+    const late = await registered("tard@kerguelen.fr");
+    product().time.set(new Date(Date.now() + 7.1 * 86_400_000).toISOString());
+    expect((await confirm(late.token)).json()).toMatchObject({ message: "Ce lien a expiré." });
+    expect(await confirmedAt(late.id)).toBeNull();
   });
 
   test.each(["claire@kerguelen.fr", "CLAIRE@KERGUELEN.FR", "  Claire@kerguelen.FR "])(

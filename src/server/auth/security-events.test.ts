@@ -30,7 +30,7 @@ const anyone =
 async function resetPassword(_: Person, email: string): Promise<void> {
   await anyone("/api/auth/forgot-password", {})(_, email);
   const mails = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
-  const [, token] = /#token=([\w-]{43})/.exec(mails.map(({ text }) => text).join("\n")) ?? [];
+  const [, token] = /reset-password#token=([\w-]{43})/.exec(mails.map(({ text }) => text).join("\n")) ?? [];
   const body = { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   await visitor(product().app).call("POST", "/api/auth/reset-password", { headers, body });
 }

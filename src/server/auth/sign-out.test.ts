@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cookieOf, newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
+import { cookieOf, newCandidate, newCandidateOnSite, newRecruiter, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -12,7 +12,8 @@ describe("signing out", () => {
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: "renfort.session", value: "", maxAge: 0, httpOnly: true }),
     );
-    expect(answer.headers["clear-site-data"]).toBe('"storage"');
+    // It would destroy the candidates' application in the same browser.
+    expect(answer.headers["clear-site-data"]).toBeUndefined();
     expect(answer.cookies.map(({ name }) => name)).not.toContain("renfort.device");
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
   });
@@ -43,6 +44,22 @@ describe("signing out", () => {
 
   test("succeeds when already signed out", async () => {
     expect((await visitor(product().app).call("POST", "/api/auth/sign-out")).statusCode).toBe(204);
+  });
+
+  test("ends a candidate's session on the site, and leaves the recruiter of the same browser signed in", async () => {
+    const { app } = product();
+    const recruiter = await newRecruiter(app);
+    const candidate = await newCandidateOnSite(app);
+    const cookie = `${recruiter.headers["cookie"]}; ${candidate.headers["cookie"]}`;
+    const both = { ...recruiter.headers, cookie };
+    const url = "/api/candidate/sign-out";
+    const answer = await app.inject({ method: "POST", url, headers: both });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: "renfort.candidate-session", value: "", maxAge: 0, httpOnly: true }),
+    ]);
+    expect(answer.headers["clear-site-data"]).toBeUndefined();
+    expect((await app.inject({ url: "/api/candidate/me", headers: both })).statusCode).toBe(401);
+    expect((await app.inject({ url: "/api/recruiter", headers: both })).statusCode).toBe(200);
   });
 
   test("ends a candidate's token", async () => {

@@ -2,7 +2,13 @@ import type { ClientBase } from "pg";
 
 export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 
-export const tablesNotBackedUp: ReadonlySet<string> = new Set(["sessions", "secrets", "account_links"]);
+export const tablesNotBackedUp: ReadonlySet<string> = new Set([
+  "sessions",
+  "secrets",
+  "account_links",
+  // They belong to a session and to a key among the secrets.
+  "push_subscriptions",
+]);
 
 /** Every table, sorted so that referenced tables come first: rows are restored in this order. */
 export async function tablesInOrder(client: ClientBase): Promise<BackupTable[]> {

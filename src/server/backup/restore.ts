@@ -2,8 +2,6 @@ import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { Client, escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { recreateJobs } from "./add-waiting-jobs.ts";
 import { appliedMigrations, migrateDatabase, unknownAmong } from "#server/db/migrate.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 import type { BackupHeader } from "./backup-lines.ts";
@@ -41,7 +39,6 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
     const files = storage === undefined ? 0 : await writeFiles(client, { file, storage });
     await client.query("commit");
     await migrateDatabase(url, { servingUrl });
-    await recreateJobs(drizzle({ client }));
     // Otherwise plans would be those of an empty database until autovacuum analyzes the tables.
     await client.query("analyze");
     return { at: header.at, rows: end.rows, files };

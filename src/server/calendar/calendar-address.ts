@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
-import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { CalendarAddress } from "#domain/engagements/calendar.ts";
+import type { Caller } from "#server/auth/caller.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { Context } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { newCalendarToken } from "./renew-calendar.steps.ts";
 
 type Deps = Pick<Context, "db" | "config">;
 export type CalendarOwner = { role: "recruiter" | "candidate"; id: string };
 
-const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
 const tables = { recruiter: recruiters, candidate: members } as const;
@@ -28,12 +30,17 @@ export async function readCalendarAddress(
   return addressOf(config, rows[0]?.token ?? null);
 }
 
+/** Gives a calendar an address, the first one or in place of another, and records it in the security log. */
 export async function renewCalendarAddress(
   { db, config }: Deps,
   owner: CalendarOwner,
+  { userId, caller }: { userId: string; caller: Caller },
 ): Promise<CalendarAddress> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await writeToken(db, owner, token);
+  const token = newCalendarToken();
+  await db.transaction(async (tx) => {
+    await writeToken(tx, owner, token);
+    await recordSecurityEvent(tx, { kind: "calendar-renewed", userId, caller });
+  });
   return addressOf(config, token);
 }
 
@@ -41,7 +48,7 @@ export async function removeCalendarAddress({ db }: Pick<Deps, "db">, owner: Cal
   await writeToken(db, owner, null);
 }
 
-async function writeToken(db: Deps["db"], { role, id }: CalendarOwner, token: string | null): Promise<void> {
+async function writeToken(db: Statements, { role, id }: CalendarOwner, token: string | null): Promise<void> {
   await db.execute(sql`update ${tables[role]} set calendar_token = ${token} where id = ${id}`);
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { engagementOf, isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
+import { isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
 export type CalendarEvent = {
@@ -88,31 +88,54 @@ export async function companyEventOf(
 export async function ownEvents(db: Database, candidateId: string, now: Date): Promise<CalendarEvent[]> {
   const { endsAfter, cancelledAfter } = calendarBounds(now);
   const wasCancelled = and(eq(engagements.endedBy, "recruiter"), gt(engagements.endedAt, cancelledAfter));
+  const isKept = and(gt(jobs.endsAt, endsAfter), or(isNull(engagements.endedAt), wasCancelled));
+  return readOwnEvents(db, and(eq(applications.userId, candidateId), isKept), now);
+}
+
+/** The mission of one own application; `not-found` without an engagement that goes on. */
+export async function ownEventOf(
+  db: Database,
+  { candidateId, id, now }: { candidateId: string; id: string; now: Date },
+): Promise<CalendarEvent> {
+  const own = and(eq(applications.userId, candidateId), eq(applications.id, id));
+  const [found] = await readOwnEvents(db, and(own, isNull(engagements.endedAt)), now);
+  if (found === undefined) throw new AppError("not-found");
+  return found;
+}
+
+async function readOwnEvents(
+  db: Database,
+  condition: ReturnType<typeof and>,
+  now: Date,
+): Promise<CalendarEvent[]> {
   const rows = await db
     .select({
       ...columns,
       businessName: jobs.businessName,
-      hourlyRate: jobs.hourlyRate,
+      proposed: {
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
+      },
       engagement: engagements,
     })
     .from(applications)
     .innerJoin(engagements, eq(engagements.applicationId, applications.id))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.userId, candidateId),
-        gt(jobs.endsAt, endsAfter),
-        or(isNull(engagements.endedAt), wasCancelled),
-      ),
-    )
+    .where(condition)
     .orderBy(...bySoonest)
     .limit(MAX_EVENTS);
-  return rows.map(({ engagement, businessName, ...row }) => {
-    const state = stateOf(engagementOf(engagement, row), now);
+  return rows.map(({ engagement, businessName, proposed, ...row }) => {
+    const state = stateOf(engagement, now);
     const isCancelled = engagement.endedAt !== null;
+    const hours =
+      state === "changed"
+        ? { startsAt: engagement.agreedStartsAt, endsAt: engagement.agreedEndsAt }
+        : { startsAt: engagement.startsAt, endsAt: engagement.endsAt };
     return {
-      ...event(row, isCancelled),
-      ...ownEventTexts({ title: row.title, businessName, state }),
+      ...event({ ...row, ...hours }, isCancelled),
+      ...ownEventTexts({ title: row.title, businessName, state, proposed }),
     };
   });
 }

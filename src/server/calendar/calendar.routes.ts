@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/engagements/calendar.ts";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
-import { candidateOf, recruiterOf } from "#server/auth/access.ts";
+import { actorOf, candidateOf, recruiterOf } from "#server/auth/access.ts";
+import { callerOf } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -15,7 +16,7 @@ import {
   renewCalendarAddress,
 } from "./calendar-address.ts";
 import type { CalendarOwner } from "./calendar-address.ts";
-import { companyEventOf, companyEvents, ownEvents } from "./calendar.queries.ts";
+import { companyEventOf, companyEvents, ownEventOf, ownEvents } from "./calendar.queries.ts";
 import type { CalendarEvent } from "./calendar.queries.ts";
 
 const CALENDAR_TYPE = "text/calendar; charset=utf-8";
@@ -51,14 +52,26 @@ export function calendarRoutes(app: App, context: Context): void {
 
   app.route({ method: ["GET", "HEAD"], url: "/calendar/:token", handler });
 
+  async function sendEvent(reply: FastifyReply, event: CalendarEvent) {
+    return reply
+      .header("content-disposition", 'inline; filename="mission.ics"')
+      .type(CALENDAR_TYPE)
+      .send(await calendarOf([event], host));
+  }
+
   app.route({
     ...contract.exportJobEvent,
+    handler: async (request, reply) =>
+      sendEvent(
+        reply,
+        await companyEventOf(db, { recruiterId: recruiterOf(request), id: request.params.id }),
+      ),
+  });
+  app.route({
+    ...contract.exportOwnEvent,
     handler: async (request, reply) => {
-      const event = await companyEventOf(db, { recruiterId: recruiterOf(request), id: request.params.id });
-      return reply
-        .header("content-disposition", 'inline; filename="mission.ics"')
-        .type(CALENDAR_TYPE)
-        .send(await calendarOf([event], host));
+      const { id } = request.params;
+      return sendEvent(reply, await ownEventOf(db, { candidateId: candidateOf(request), id, now: clock() }));
     },
   });
 }
@@ -76,7 +89,14 @@ function addressRoutes(app: App, context: Context): void {
   ] as const;
   for (const [operations, ownerOf] of both) {
     app.route({ ...operations.read, handler: (request) => readCalendarAddress(context, ownerOf(request)) });
-    app.route({ ...operations.renew, handler: (request) => renewCalendarAddress(context, ownerOf(request)) });
+    app.route({
+      ...operations.renew,
+      handler: (request) =>
+        renewCalendarAddress(context, ownerOf(request), {
+          userId: actorOf(request),
+          caller: callerOf(request),
+        }),
+    });
     app.route({
       ...operations.remove,
       handler: async (request, reply) => {

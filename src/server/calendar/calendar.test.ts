@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
+import { securityEvents } from "#server/db/tables/security.ts";
+import { signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
+  confirmFor,
   editBody,
   newCandidate,
+  PASSWORD,
   publishedJob,
   visitor,
   recruiterOn,
@@ -185,15 +190,22 @@ describe("a candidate's calendar", () => {
   test("has the missions they are engaged for, marked to confirm or cancelled", async () => {
     const recruiter = await recruiterOnPro();
     const jobId = await publishedJob(recruiter, mission);
-    const { candidate } = await engaged(recruiter, jobId);
+    const { candidate, id } = await engaged(recruiter, jobId);
     await engaged(recruiter, jobId, { firstName: "Bruyère" });
     const path = await pathOf(candidate, "candidate");
     const summary = "Extra service du soir · Maison Kerguelen";
     expect(await eventsOf(path)).toMatchObject([{ summary, description: null, status: "CONFIRMED" }]);
     await edit(recruiter, jobId, { startTime: "17:00" });
+    // The hours agreed, until the new ones are confirmed.
     expect(await eventsOf(path)).toMatchObject([
-      { starts: "2026-12-05T16:00:00.000Z", description: "À confirmer dans l’application Renfort." },
+      {
+        starts: "2026-12-05T17:00:00.000Z",
+        summary: `Modifiée, à reconfirmer\u00a0: ${summary}`,
+        description: expect.stringContaining("À confirmer dans l’application Renfort."),
+      },
     ]);
+    await confirmFor(candidate, id);
+    expect(await eventsOf(path)).toMatchObject([{ starts: "2026-12-05T16:00:00.000Z", summary }]);
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     expect(await eventsOf(path)).toMatchObject([
       { summary: `Annulée\u00a0: ${summary}`, status: "CANCELLED" },
@@ -318,5 +330,99 @@ describe("one mission for a calendar", () => {
     expect((await download(recruiter, "demain")).statusCode).toBe(400);
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     expect((await download(recruiter, jobId)).statusCode).toBe(404);
+  });
+});
+
+describe("one mission for a candidate's calendar", () => {
+  const download = (person: Person, id: string) =>
+    person.call("GET", `/api/candidate/applications/${id}/calendar`);
+
+  test("is the same event as in the whole calendar, until the person withdraws", async () => {
+    const recruiter = await recruiterOnPro();
+    const candidate = await newCandidate(product().app);
+    const ids = [];
+    for (const title of ["Service", "Plonge"]) {
+      const start = title === "Service" ? {} : { startTime: "08:00", endTime: "09:00", endsNextDay: false };
+      const id = await appliedTo(candidate, await publishedJob(recruiter, { ...mission, title, ...start }));
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      ids.push(id);
+    }
+    const [first = ""] = ids;
+    const answer = await download(candidate, first);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="mission.ics"',
+    });
+    const all = await eventsOf(await pathOf(candidate, "candidate"));
+    expect(all).toHaveLength(2);
+    expect(eventsIn(answer.body)).toEqual(all.filter(({ summary }) => summary.startsWith("Service")));
+    await candidate.call("POST", `/api/candidate/applications/${first}/withdrawal`, {
+      body: { reason: null },
+    });
+    expect((await download(candidate, first)).statusCode).toBe(404);
+  });
+
+  test("is refused to others, and before an answer", async () => {
+    const recruiter = await recruiterOnPro();
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, await publishedJob(recruiter, mission));
+    expect((await download(candidate, id)).statusCode).toBe(404);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    expect((await download(candidate, id)).statusCode).toBe(200);
+    expect((await download(await newCandidate(product().app), id)).statusCode).toBe(404);
+    expect((await download(visitor(product().app), id)).statusCode).toBe(401);
+    expect((await download(candidate, "demain")).statusCode).toBe(400);
+  });
+});
+
+describe("the address of a calendar, when the password may have been known to somebody else", () => {
+  const PASSWORD_PATHS = { recruiter: "/api/recruiter/password", candidate: "/api/candidate/me/password" };
+  const current = async (person: Person, side: "recruiter" | "candidate") =>
+    (await person.call("GET", `/api/${side}/calendar`)).json().url;
+  const join = { recruiter: recruiterOnPro, candidate: () => newCandidate(product().app) };
+  const chosen = { password: "tout-autre-1234", confirmPassword: "tout-autre-1234" };
+  const renewals = async ({ id }: Person) => {
+    const kinds = await db()
+      .select({ kind: securityEvents.kind })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, id));
+    return kinds.filter(({ kind }) => kind === "calendar-renewed").length;
+  };
+
+  test.each(["recruiter", "candidate"] as const)("is renewed when a %s changes it", async (side) => {
+    const person = await join[side]();
+    const previous = await pathOf(person, side);
+    expect(await renewals(person)).toBe(1);
+    const body = { currentPassword: PASSWORD, ...chosen };
+    expect((await person.call("POST", PASSWORD_PATHS[side], { body })).statusCode).toBe(204);
+    expect((await read(previous)).statusCode).toBe(404);
+    const renewed = new URL((await current(person, side)) ?? "").pathname;
+    expect((await read(renewed)).statusCode).toBe(200);
+    expect(await renewals(person)).toBe(2);
+  });
+
+  test.each(["recruiter", "candidate"] as const)("is renewed when a %s resets it", async (side) => {
+    const person = await join[side]();
+    const previous = await pathOf(person, side);
+    const email = await signInEmailOf(db(), person);
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    const token = await tokenMailedTo(db(), email, "/reset-password");
+    const answer = await visitor(product().app).call("POST", "/api/auth/reset-password", {
+      body: { token, ...chosen },
+    });
+    expect(answer.json()).toEqual({ role: side });
+    expect((await read(previous)).statusCode).toBe(404);
+    expect(await renewals(person)).toBe(2);
+  });
+
+  test("is not created where there was none, nor renewed by a refused password", async () => {
+    const [without, kept] = [await recruiterOnPro(), await recruiterOnPro()];
+    const path = await pathOf(kept, "recruiter");
+    await without.call("POST", PASSWORD_PATHS.recruiter, { body: { currentPassword: PASSWORD, ...chosen } });
+    expect(await current(without, "recruiter")).toBeNull();
+    expect(await renewals(without)).toBe(0);
+    const refused = { currentPassword: "devinette", ...chosen };
+    await kept.call("POST", PASSWORD_PATHS.recruiter, { body: refused });
+    expect((await read(path)).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   appliedTo,
+  applyTo,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
@@ -13,9 +14,7 @@ import { newIds, setPlan } from "#server/testing/seeds.ts";
 const product = useProduct();
 
 const apply = (candidate: Person, job: string, key?: string) =>
-  candidate.call("POST", `/api/candidate/jobs/${job}/applications`, {
-    ...(key !== undefined && { headers: { "idempotency-key": key } }),
-  });
+  applyTo(candidate, job, key === undefined ? {} : { "idempotency-key": key });
 
 async function usageOf(recruiter: Person) {
   return (await recruiter.call("GET", "/api/recruiter")).json().usage;
@@ -103,14 +102,8 @@ describe("applying to an offer", () => {
     const taken = await appliedTo(await newCandidate(product().app), full);
     await recruiter.call("POST", `/api/applications/${taken}/decision`, { body: { decision: "accepted" } });
     const candidate = await newCandidate(product().app);
-    expect((await apply(candidate, suspended)).json()).toMatchObject({
-      code: "failed-precondition",
-      message: "Cette offre n'accepte plus de candidatures",
-    });
-    expect((await apply(candidate, full)).json()).toMatchObject({
-      code: "failed-precondition",
-      message: "Toutes les places sont déjà pourvues",
-    });
+    expect((await apply(candidate, suspended)).json()).toMatchObject({ code: "job-suspended" });
+    expect((await apply(candidate, full)).json()).toMatchObject({ code: "job-full" });
     expect((await apply(candidate, deleted)).statusCode).toBe(404);
     expect((await apply(candidate, newIds(1)[0] ?? "")).statusCode).toBe(404);
   });
@@ -119,7 +112,7 @@ describe("applying to an offer", () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
-    expect((await apply(recruiter, job)).statusCode).toBe(403);
+    expect((await apply(recruiter, job)).statusCode).toBe(401);
     expect((await apply(candidate, job, "court")).json()).toMatchObject({
       code: "invalid-application-data",
       fields: { "idempotency-key": "Clé d'idempotence invalide" },

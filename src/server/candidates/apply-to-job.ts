@@ -1,69 +1,83 @@
-import { and, eq } from "drizzle-orm";
-import { ALREADY_ENGAGED, APPLICATION_WITHDRAWN } from "#domain/engagements/engagement.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { assertTermsAccepted } from "#domain/accounts/consent.ts";
 import { AppError } from "#domain/errors.ts";
 import { countersAfter } from "#domain/applications/application.ts";
-import { arrivalAt } from "#domain/applications/application-notice.ts";
 import { assertAcceptsApplications } from "#domain/jobs/job.ts";
+import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
 import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
+import { changedColumns, namedColumns } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
+import { proposals } from "#server/db/tables/proposals.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/engagements/engagements.queries.ts";
-import { roomColumns } from "./feed-rows.ts";
+import { isSetAsideBy } from "#server/pool/pool.queries.ts";
+import { isUnanswered } from "#server/proposals/proposals.queries.ts";
+import { answerByApplying } from "#server/proposals/proposals.steps.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "./feed-rows.ts";
+import { isOpenTo } from "./feed.queries.ts";
+import { newApplication, undecided } from "./new-application.steps.ts";
 import { ownApplicationQueries, presentOwnApplication } from "./own-applications.queries.ts";
 
-type Request = { candidateId: string; jobId: string; key: string | undefined };
+type Request = { candidateId: string; jobId: string; version: number; key: string | undefined };
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
- * Applies once per offer (design §9); counts one swipe. Refuses with `not-found`, `failed-precondition`,
- * `applications-closed` (no swipe left) or `already-exists` (a key used for another offer).
+ * Applies once per offer (design §9); counts one swipe. Refuses with `not-found`, `already-exists` (a key used for another
+ * offer), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
  */
 export async function applyToJob(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
-  { candidateId, jobId, key }: Request,
+  { candidateId, jobId, version, key }: Request,
 ): Promise<Applied> {
   const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
-    read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
+    read: (tx) => readFacts(tx, { candidateId, jobId, attempt, now: clock() }),
     decide({ job, known, ...facts }, tx) {
       const saved = findResult(attempt, facts.attempt);
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
-      if (saved !== null || facts.isWithdrawn) {
-        throw new AppError("failed-precondition", { message: APPLICATION_WITHDRAWN });
-      }
-      // The offers of a suspended recruiter are not proposed.
-      assertAcceptsApplications({ ...job, isActive: job.isActive && facts.room.isActive }, now);
-      if (facts.isTaken) throw new AppError("failed-precondition", { message: ALREADY_ENGAGED });
+      if (saved !== null || facts.isWithdrawn) throw new AppError("application-withdrawn");
+      // The offers of a suspended recruiter are not proposed; to somebody set aside, all look suspended.
+      const isActive = job.isActive && facts.room.isActive && !facts.isSetAside;
+      assertAcceptsApplications({ ...job, isActive }, now);
+      if (!facts.isOpen && !facts.isProposed) assertOpenToAll(job.opensToAllAt, now);
+      if (facts.isTaken) throw new AppError("schedule-clash");
       assertSwipesLeft(planOf(facts.room), facts.room.totalSwipes);
+      const seen = { now, publicUrl: config.publicUrl };
+      assertAsShown(version, job, () =>
+        presentFeedJob(job, { ...seen, room: facts.room, standing: NOT_APPLIED }),
+      );
+      assertTermsAccepted(facts.acceptedTerms);
       const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
-      const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });
+      const { candidate, isProposed: wasProposed } = facts;
+      const application = newApplication({ id: newId(), job, candidate, wasProposed, now });
       const { id } = application;
       return {
         answer: {
           application: presentOwnApplication(
-            { application, job, room, engagement: null },
-            { now, publicUrl: config.publicUrl },
+            { application: { ...undecided, ...application }, job, room, engagement: null, hasClash: false },
+            seen,
           ),
           isNew: true,
         },
         changes: {
           statements: [
-            tx.insert(applications).values(application),
+            tx.insert(applications, ...namedColumns([application])).values(application),
             tx
               .update(jobs)
-              .set(countersAfter(job, null, "pending"))
+              .set(changedColumns(job, countersAfter(job, null, "pending")))
               .where(eq(jobs.id, jobId)),
+            ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
             ...saveResult(tx, attempt, { ids: [id], at: now }),
           ],
           recruiter: { usageTotalSwipes: room.totalSwipes },
@@ -83,7 +97,7 @@ type Facts = Awaited<ReturnType<typeof readFacts>>[number];
 
 function readFacts(
   tx: Statements,
-  { candidateId, jobId, attempt }: { candidateId: string; jobId: string; attempt: Attempt },
+  { candidateId, jobId, attempt, now }: { candidateId: string; jobId: string; attempt: Attempt; now: Date },
 ) {
   return tx
     .select({
@@ -91,9 +105,14 @@ function readFacts(
       room: roomColumns,
       job: jobs,
       candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+      acceptedTerms: members.acceptedTerms,
       known: applications.id,
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isTaken: isCandidateTaken(candidateId).as("is_taken"),
+      isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
+      isProposed: sql<boolean>`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
+        and ${proposals.userId} = ${candidateId} and ${isUnanswered})`.as("is_proposed"),
+      isOpen: isOpenTo(candidateId, now).as("is_open"),
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(jobs)
@@ -103,28 +122,4 @@ function readFacts(
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
     .for("update", { of: [recruiters, jobs] });
-}
-
-type New = {
-  id: string;
-  job: typeof jobs.$inferSelect;
-  candidate: { id: string; firstName: string; lastName: string };
-  now: Date;
-};
-
-function newApplication({ id, job, candidate, now }: New): typeof applications.$inferSelect {
-  const appliedAt = arrivalAt(now, job.applicationsMailedAt);
-  return {
-    id,
-    jobId: job.id,
-    recruiterId: job.recruiterId,
-    userId: candidate.id,
-    status: "pending",
-    decidedBy: null,
-    refusalReason: null,
-    refusalMessage: null,
-    candidateName: `${candidate.firstName} ${candidate.lastName}`,
-    appliedAt,
-    updatedAt: appliedAt,
-  };
 }

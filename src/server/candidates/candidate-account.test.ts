@@ -8,7 +8,7 @@ import {
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
-  visitor,
+  mobileApp,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
@@ -17,13 +17,14 @@ const product = useProduct();
 afterEach(() => product().time.set(null));
 
 function signUp(overrides: Record<string, unknown> = {}) {
-  return visitor(product().app).call("POST", "/api/candidate/sign-up", {
+  return mobileApp(product().app).call("POST", "/api/candidate/sign-up", {
     body: {
       email: "Zoe@Example.fr",
       password: PASSWORD,
       firstName: "Zoé",
       lastName: "Le Gall",
       birthDate: "2004-02-29",
+      acceptedTerms: "2026-11-23",
       ...overrides,
     },
   });
@@ -53,6 +54,7 @@ describe("a candidate signing up", () => {
       isOnboardingComplete: false,
       isInCvLibrary: true,
       notifyByMail: true,
+      acceptedTerms: { version: "2026-11-23", acceptedAt: expect.any(String) },
       createdAt: expect.any(String),
     });
     const headers = { authorization: `Bearer ${token}` };
@@ -95,7 +97,7 @@ describe("a candidate signing up", () => {
 
 describe("a candidate signing in", () => {
   const signIn = (email: string, password: string) =>
-    visitor(product().app).call("POST", "/api/candidate/sign-in", { body: { email, password } });
+    mobileApp(product().app).call("POST", "/api/candidate/sign-in", { body: { email, password } });
 
   test("gets a token and their record", async () => {
     await newCandidate(product().app, { email: "lea@example.fr" });
@@ -162,6 +164,42 @@ describe("a candidate changing their record", () => {
     });
   });
 
+  test("changes one part of the availability, or one day of the schedule, and keeps the others", async () => {
+    const candidate = await newCandidate(product().app);
+    const change = async (availability: unknown) => {
+      const answer = await candidate.call("PATCH", "/api/candidate/me", { body: { availability } });
+      return answer.json().availability;
+    };
+    const monday = ["morning", "evening"];
+    await change({ dispoNow: true, status: "libre", weeklySchedule: { monday } });
+    expect(await change({ dispoNow: false })).toEqual({
+      dispoNow: false,
+      status: "libre",
+      weeklySchedule: { monday },
+    });
+    expect(await change({ weeklySchedule: { friday: ["evening"] } })).toEqual({
+      dispoNow: false,
+      status: "libre",
+      weeklySchedule: { monday, friday: ["evening"] },
+    });
+    expect(await change({ status: null, weeklySchedule: { monday: [] } })).toEqual({
+      dispoNow: false,
+      status: null,
+      weeklySchedule: { monday: [], friday: ["evening"] },
+    });
+    const [first, second] = await Promise.all([
+      change({ weeklySchedule: { tuesday: ["morning"] } }),
+      change({ weeklySchedule: { sunday: ["afternoon"] } }),
+    ]);
+    const last = first.weeklySchedule.sunday ? first : second;
+    expect(last.weeklySchedule).toEqual({
+      monday: [],
+      tuesday: ["morning"],
+      friday: ["evening"],
+      sunday: ["afternoon"],
+    });
+  });
+
   test("notifies only the recruiters they applied to, and only of fields shown on an application", async () => {
     const candidate = await newCandidate(product().app);
     const [chosen, other] = [
@@ -220,6 +258,6 @@ describe("a candidate changing their record", () => {
   test("is refused to recruiters", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("PATCH", "/api/candidate/me", { body: { city: "Lannion" } });
-    expect(answer.statusCode).toBe(403);
+    expect(answer.statusCode).toBe(401);
   });
 });

@@ -47,6 +47,10 @@ export function presentCandidate(row: Row): Candidate {
     isOnboardingComplete: row.isOnboardingComplete,
     isInCvLibrary: row.isInCvLibrary,
     notifyByMail: row.notifyByMail,
+    acceptedTerms:
+      row.acceptedTerms === null || row.termsAcceptedAt === null
+        ? null
+        : { version: row.acceptedTerms, acceptedAt: row.termsAcceptedAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,15 +1,19 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/candidates/candidate.ts";
 import { candidateOf } from "#server/auth/access.ts";
 import { endSession } from "#server/auth/sessions/account-sessions.ts";
-import { openSessionFor, openSession } from "#server/auth/account.ts";
+import { openSession } from "#server/auth/account.ts";
+import type { SignedIn } from "#server/auth/account.ts";
 import { callerOf } from "#server/auth/caller.ts";
+import { isFromOwnPage } from "#server/auth/origin.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { candidateQueries } from "./candidates.queries.ts";
+import { NOT_APPLIED, presentFeedJob } from "./feed-rows.ts";
 import { feedQueries } from "./feed.queries.ts";
 import { ownApplicationQueries } from "./own-applications.queries.ts";
-import { registerCandidate } from "./register-candidate.ts";
+import { signUpCandidate } from "./sign-up-candidate.ts";
 import { updateCandidate } from "./update-candidate.ts";
 
 export function candidateRoutes(app: App, context: Context): void {
@@ -20,32 +24,40 @@ export function candidateRoutes(app: App, context: Context): void {
 function candidateAccountRoutes(app: App, context: Context): void {
   const { read } = candidateQueries(context.db);
 
+  /** A page of the site gets the cookies, which no script reads; the mobile app the token (ADR 0150). */
+  async function sessionFor(request: FastifyRequest, reply: FastifyReply, opened: SignedIn) {
+    const { userId, token, cookies } = opened;
+    const isOwnPage = isFromOwnPage(request, context.config);
+    if (isOwnPage) reply.header("set-cookie", cookies);
+    return { ...(!isOwnPage && { token }), candidate: await read(userId) };
+  }
+
   app.route({
     ...contract.signUpCandidate,
     handler: async (request, reply) => {
-      const { body, ip, headers } = request;
-      const userId = await registerCandidate(context, { ...body, address: ip });
-      const account = { id: userId, email: body.email };
-      const { token } = await openSessionFor(context, account, { caller: callerOf(request), headers });
-      return reply.code(201).send({ token, candidate: await read(userId) });
+      const { body, headers } = request;
+      const sent = { form: body, key: headers["idempotency-key"], caller: callerOf(request), headers };
+      const { opened, isNew, ...answer } = await signUpCandidate(context, sent);
+      const session = await sessionFor(request, reply, opened);
+      return reply.code(isNew ? 201 : 200).send({ ...session, ...answer });
     },
   });
 
   app.route({
     ...contract.signInCandidate,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { body, headers } = request;
       const from = { caller: callerOf(request), headers };
-      const { token, userId } = await openSession(context, { ...body, role: "candidate", ...from });
-      return { token, candidate: await read(userId) };
+      return sessionFor(request, reply, await openSession(context, { ...body, role: "candidate", ...from }));
     },
   });
 
   app.route({
     ...contract.signOutCandidate,
     handler: async (request, reply) => {
-      const { identity } = request;
+      const { identity, headers } = request;
       if (identity !== null) await endSession(context, identity, callerOf(request));
+      if (headers.cookie !== undefined) reply.header("set-cookie", context.cookies.eraseSession("candidate"));
       return reply.code(204).send(null);
     },
   });
@@ -59,17 +71,22 @@ function candidateAccountRoutes(app: App, context: Context): void {
 }
 
 function candidateJobRoutes(app: App, context: Context): void {
-  const { feed, readJob } = feedQueries(context);
+  const { page, readJob } = feedQueries(context);
+  const { publicUrl } = context.config;
   const { list, readOne } = ownApplicationQueries(context);
 
   app.route({
     ...contract.readFeed,
-    handler: (request) => feed({ ...request.query, candidateId: candidateOf(request), now: context.clock() }),
+    handler: (request) =>
+      page(request.query, {
+        candidateId: candidateOf(request),
+        present: (job, seen) => presentFeedJob(job, { ...seen, publicUrl, standing: NOT_APPLIED }),
+      }),
   });
 
   app.route({
     ...contract.getFeedJob,
-    handler: (request) => readJob(candidateOf(request), request.params.id, context.clock()),
+    handler: (request) => readJob(candidateOf(request), request.params.id),
   });
 
   app.route({
@@ -78,6 +95,7 @@ function candidateJobRoutes(app: App, context: Context): void {
       const { application, isNew } = await applyToJob(context, {
         candidateId: candidateOf(request),
         jobId: request.params.id,
+        version: request.body.version,
         key: request.headers["idempotency-key"],
       });
       return reply.code(isNew ? 201 : 200).send(application);

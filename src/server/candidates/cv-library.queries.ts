@@ -12,10 +12,12 @@ import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/curs
 import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
+import { cameRow } from "#server/engagements/engagements.queries.ts";
 
 type Search = { q?: string | undefined; ville?: string | undefined };
-type PageSearch = Search & { cursor?: string | undefined };
+type PageSearch = Search & { recruiterId: string; cursor?: string | undefined };
 
 const cardColumns = {
   id: members.id,
@@ -26,6 +28,7 @@ const cardColumns = {
   ville: members.locationVille,
   reliabilityScore: members.reliabilityScore,
   completedShifts: members.completedShifts,
+  noShows: members.noShows,
   jobPreferences: members.jobPreferences,
   dispoNow: members.dispoNow,
   status: members.availabilityStatus,
@@ -34,7 +37,6 @@ const cardColumns = {
 
 const profileColumns = {
   ...cardColumns,
-  noShows: members.noShows,
   availabilityTypes: members.availabilityTypes,
   weeklySchedule: members.weeklySchedule,
   cvUrl: members.cvUrl,
@@ -56,11 +58,11 @@ export function cvLibraryQueries(db: Database) {
 
   return {
     /** A page of the matches, newest first, and their number counted up to a limit, in the search's transaction. */
-    async list(tx: Transaction, { cursor, ...search }: PageSearch) {
-      const rows = await pageStatement(tx, { ...search, cursor });
+    async list(tx: Transaction, search: PageSearch) {
+      const rows = await pageStatement(tx, search);
       const counted = await countStatement(tx, search);
       const { total } = expectOne(counted);
-      const cards = rows.map((row) => ({ ...row.page, ...row.activity }));
+      const cards = rows.map((row) => ({ ...row.page, ...row.activity, ...row.together }));
       const page = pageOf(cards, {
         present: presentCard,
         cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
@@ -85,7 +87,7 @@ export function cvLibraryQueries(db: Database) {
 }
 
 /** Not prepared: the searched text decides between the index of names and that of creation dates. */
-export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
+export function pageStatement(db: Database | Transaction, { recruiterId, cursor, ...search }: PageSearch) {
   const position = cursor === undefined ? undefined : readPosition(cursor);
   const page = db
     .select(cardColumns)
@@ -104,6 +106,7 @@ export function pageStatement(db: Database | Transaction, { cursor, ...search }:
     .select()
     .from(page)
     .innerJoinLateral(activityOf(db, page.id), sql`true`)
+    .innerJoinLateral(togetherOf(db, recruiterId, page.id), sql`true`)
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 
@@ -134,6 +137,20 @@ function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
     .from(applications)
     .where(eq(applications.userId, candidateId))
     .as("activity");
+}
+
+/** The missions that a person did for a company. */
+function togetherOf(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
+  return db
+    .select({
+      missionsTogether: sql<number>`count(*)::int`.as("missions_together"),
+      lastMissionOn: sql<
+        string | null
+      >`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`.as("last_mission_on"),
+    })
+    .from(engagements)
+    .where(and(eq(engagements.recruiterId, recruiterId), eq(engagements.userId, candidateId), cameRow))
+    .as("together");
 }
 
 type Card = Omit<LibraryCandidate, "location" | "reliabilityScore" | "lastAppliedAt" | "availability"> &

@@ -16,7 +16,7 @@ export function cvLibraryRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const recruiterId = recruiterOf(request);
       await countLibraryPage(context, recruiterId, request.query);
-      return search(recruiterId, (tx) => list(tx, request.query));
+      return search(recruiterId, (tx) => list(tx, { ...request.query, recruiterId }));
     },
   });
 

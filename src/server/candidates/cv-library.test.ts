@@ -63,10 +63,13 @@ describe("the CV library", () => {
       location: { ville: "Lannion" },
       reliabilityScore: 100,
       completedShifts: 0,
+      noShows: 0,
       jobPreferences: ["service", "care"],
       availability: { dispoNow: true, status: "libre" },
       applicationsCount: 2,
       lastAppliedAt: expect.stringMatching(/^20\d\d-/),
+      missionsTogether: 0,
+      lastMissionOn: null,
     });
     expect(items[0]).toMatchObject({
       phoneNumber: null,

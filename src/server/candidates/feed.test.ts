@@ -78,6 +78,33 @@ describe("the order of the feed", () => {
   });
 });
 
+describe("a cursor of the feed", () => {
+  test("is refused with another point, radius, category, day or series than its page's", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter, { location: LANNION });
+    await copyRow(product().context.db, "jobs", { id, changes: newIds(60).map((copy) => ({ id: copy })) });
+    const candidate = await newCandidate(product().app);
+    const read = async (query: string) => candidate.call("GET", `/api/candidate/feed?${query}`);
+    const asked = `${FROM_LANNION}&radiusKm=5&category=service`;
+    const { nextCursor } = (await read(asked)).json();
+    expect((await read(`${asked}&cursor=${nextCursor}`)).statusCode).toBe(200);
+    for (const query of [
+      "",
+      FROM_LANNION,
+      asked.replace("48.7326", "48.7327"),
+      asked.replace("radiusKm=5", "radiusKm=50"),
+      asked.replace("service", "cuisine"),
+      `${asked}&seriesId=${id}`,
+      `${asked}&date=${inDays(7)}`,
+      "city=Lannion&radiusKm=5&category=service",
+    ]) {
+      const answer = await read(`${query}&cursor=${nextCursor}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ fields: { cursor: "Curseur invalide" } });
+    }
+  });
+});
+
 describe("the filters of the feed", () => {
   test("select the offers within the radius", async () => {
     const recruiter = await recruiterOnPro();
@@ -95,6 +122,27 @@ describe("the filters of the feed", () => {
     expect(await within(200)).toEqual([here, near, far]);
   });
 
+  test("measure from a city, by its name or its postcode", async () => {
+    const recruiter = await recruiterOnPro();
+    const here = await publishedJob(recruiter, { location: LANNION });
+    const near = await publishedJob(recruiter, { location: GUINGAMP });
+    const candidate = await newCandidate(product().app);
+    for (const city of ["lannion", "22300 Lannion", "22300"]) {
+      const query = `city=${encodeURIComponent(city)}&radiusKm=20`;
+      const items = await feed(candidate, [here, near], query);
+      expect(idsIn(items)).toEqual([here]);
+      expect(items[0]?.distanceKm).toBeLessThan(3);
+    }
+  });
+
+  test("select one day", async () => {
+    const recruiter = await recruiterOnPro();
+    const sooner = await publishedJob(recruiter, { date: inDays(3) });
+    const later = await publishedJob(recruiter, { date: inDays(4) });
+    const candidate = await newCandidate(product().app);
+    expect(idsIn(await feed(candidate, [sooner, later], `date=${inDays(4)}`))).toEqual([later]);
+  });
+
   test("select one category", async () => {
     const recruiter = await recruiterOnPro();
     const kitchen = await publishedJob(recruiter, { category: "cuisine" });
@@ -107,7 +155,10 @@ describe("the filters of the feed", () => {
   test.each([
     ["latitude=48", { longitude: "La longitude est requise" }],
     ["longitude=-3", { latitude: "La latitude est requise" }],
-    ["radiusKm=10", { radiusKm: "Le rayon demande une latitude et une longitude" }],
+    ["radiusKm=10", { radiusKm: "Le rayon demande un lieu" }],
+    ["city=Lannionne", { city: "Ville introuvable : vérifiez son nom, ou ajoutez le code postal" }],
+    ["city=", { city: "Ville introuvable : vérifiez son nom, ou ajoutez le code postal" }],
+    ["date=2026-02-30", { date: "Jour invalide" }],
     ["latitude=91&longitude=0", { latitude: "Coordonnée invalide" }],
     [`latitude=${"9".repeat(400)}&longitude=0`, { latitude: "Coordonnée invalide" }],
     ["latitude=NaN&longitude=0", { latitude: "Coordonnée invalide" }],
@@ -155,10 +206,77 @@ describe("one offer, as a candidate reads it", () => {
     await recruiter.call("POST", `/api/applications/${applied}/decision`, { body: { decision: "accepted" } });
     const read = async (candidate: Person) =>
       (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json();
-    expect(await read(first)).toMatchObject({ id, remainingPositions: 1, applicationStatus: "accepted" });
-    expect(await read(second)).toMatchObject({ remainingPositions: 1, applicationStatus: null });
+    expect(await read(first)).toMatchObject({
+      id,
+      remainingPositions: 1,
+      applicationId: applied,
+      applicationStatus: "accepted",
+      hasClash: false,
+    });
+    expect(await read(second)).toMatchObject({
+      remainingPositions: 1,
+      applicationId: null,
+      applicationStatus: null,
+    });
     expect(await read(second)).not.toHaveProperty("applicationsTotal");
     expect(await read(second)).not.toHaveProperty("recruiterId");
+  });
+
+  test("has its start and its end as instants", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter, {
+      date: "2026-12-05",
+      startTime: "18:00",
+      endTime: "00:30",
+      endsNextDay: true,
+    });
+    const candidate = await newCandidate(product().app);
+    expect((await candidate.call("GET", `/api/candidate/jobs/${id}`)).json()).toMatchObject({
+      startsAt: "2026-12-05T17:00:00.000Z",
+      endsAt: "2026-12-05T23:30:00.000Z",
+    });
+  });
+
+  test("tells of an engagement elsewhere at these hours, until it ends", async () => {
+    const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
+    const candidate = await newCandidate(product().app);
+    const [taken, overlapping] = [await publishedJob(recruiter), await publishedJob(other)];
+    const pending = await appliedTo(candidate, overlapping);
+    const engaged = await appliedTo(candidate, taken);
+    await recruiter.call("POST", `/api/applications/${engaged}/decision`, { body: { decision: "accepted" } });
+    const clashes = async () => [
+      (await candidate.call("GET", `/api/candidate/jobs/${overlapping}`)).json().hasClash,
+      (await candidate.call("GET", `/api/candidate/applications/${pending}`)).json().job.hasClash,
+      (await candidate.call("GET", `/api/candidate/jobs/${taken}`)).json().hasClash,
+      (await candidate.call("GET", `/api/candidate/applications/${engaged}`)).json().job.hasClash,
+    ];
+    expect(await clashes()).toEqual([true, true, false, false]);
+    await candidate.call("POST", `/api/candidate/applications/${engaged}/withdrawal`, { body: {} });
+    expect(await clashes()).toEqual([false, false, false, false]);
+  });
+
+  test("tells of a withdrawal, pending or engaged; the contact goes with it", async () => {
+    const recruiter = await recruiterOnPro();
+    const briefing = { dress: "Noir", contactName: "Yann", contactPhone: "06 12 34 56 78" };
+    const id = await publishedJob(recruiter, { briefing, numberOfPositions: 2 });
+    const [waiting, engaged] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const [first, second] = [await appliedTo(waiting, id), await appliedTo(engaged, id)];
+    await recruiter.call("POST", `/api/applications/${second}/decision`, { body: { decision: "accepted" } });
+    const read = async (candidate: Person) =>
+      (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json();
+    const contact = { contactName: "Yann", contactPhone: "+33612345678" };
+    expect(await read(engaged)).toMatchObject({ hasWithdrawn: false, briefing: contact });
+    await waiting.call("POST", `/api/candidate/applications/${first}/withdrawal`, { body: {} });
+    await engaged.call("POST", `/api/candidate/applications/${second}/withdrawal`, { body: {} });
+    expect(await read(waiting)).toMatchObject({ hasWithdrawn: true, applicationId: null });
+    const gone = {
+      hasWithdrawn: true,
+      applicationId: second,
+      briefing: { contactName: null, contactPhone: null },
+    };
+    expect(await read(engaged)).toMatchObject(gone);
+    const { job } = (await engaged.call("GET", `/api/candidate/applications/${second}`)).json();
+    expect(job).toMatchObject(gone);
   });
 
   test("is not found once deleted or when unknown; an invalid id is refused", async () => {

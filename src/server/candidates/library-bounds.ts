@@ -23,7 +23,7 @@ export async function countLibraryPage(
   recruiterId: string,
   { q = "", ville = "", cursor = "" }: Page,
 ): Promise<void> {
-  const page = JSON.stringify([recruiterId, q, ville, cursor]);
+  const page = `${recruiterId} ${JSON.stringify([q, ville, cursor])}`;
   await db.transaction(async (tx) => {
     if (await isReadAgain(tx, page)) return;
     await countReading({ tx, log }, "libraryPages", recruiterId);

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
+import { isInReserve } from "#domain/applications/application.ts";
 import { refusalOrNull } from "#domain/applications/refusal.ts";
 import type { TermChange } from "#domain/jobs/job-edit.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +10,7 @@ import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { presentOwnEngagement } from "#server/engagements/engagements.queries.ts";
+import { isEngagedElsewhere, presentOwnEngagement } from "#server/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/engagements/engagements.queries.ts";
 import { presentFeedJob, roomColumns } from "./feed-rows.ts";
 import type { Room } from "./feed-rows.ts";
@@ -19,6 +20,7 @@ type Row = {
   job: typeof jobs.$inferSelect;
   room: Room;
   engagement: StoredEngagement | null;
+  hasClash: boolean;
 };
 type Seen = { now: Date; publicUrl: string };
 
@@ -50,6 +52,7 @@ export const ownApplicationColumns = {
   job: jobs,
   room: roomColumns,
   engagement: engagements,
+  hasClash: isEngagedElsewhere.as("has_clash"),
 };
 
 function select(db: Database) {
@@ -66,19 +69,41 @@ function before(cursor: string) {
   return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
 }
 
-export function presentOwnApplication({ application, job, room, engagement }: Row, { now, publicUrl }: Seen) {
+export function presentOwnApplication({ application, job, room, ...others }: Row, { now, publicUrl }: Seen) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
+  const { engagement } = others;
+  const standing = { ...others, applicationId: id, applicationStatus: status, hasDeletedApplication: false };
   return {
     id,
     jobId,
     status,
     appliedAt: appliedAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    job: presentFeedJob(job, { room, now, publicUrl, metres: null, applicationStatus: status }),
+    updatedAt: lastChangeOf({ application, job, engagement }).toISOString(),
+    job: presentFeedJob(job, { room, now, publicUrl, standing }),
     refusal: refusalOrNull({ reason: application.refusalReason, message: application.refusalMessage }),
-    engagement: engagement && presentOwnEngagement(engagement, job, now),
+    isInReserve: isInReserve(status, job),
+    engagement: engagement && presentOwnEngagement(engagement, now),
     changes: changesSince(updatedAt, job),
   };
+}
+
+/** The last write of what the application shows: its answer, its offer, what followed its acceptance. */
+function lastChangeOf({
+  application,
+  job,
+  engagement,
+}: Pick<Row, "application" | "job" | "engagement">): Date {
+  const followed = engagement && [
+    engagement.agreedAt,
+    engagement.askedAt,
+    engagement.confirmedAt,
+    engagement.endedAt,
+    engagement.recordedAt,
+    engagement.contestedAt,
+    engagement.contestAnsweredAt,
+  ];
+  const instants = [application.updatedAt, job.updatedAt, ...(followed ?? [])];
+  return new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)));
 }
 
 function changesSince(known: Date, job: Row["job"]) {
@@ -86,6 +111,7 @@ function changesSince(known: Date, job: Row["job"]) {
     ["date", job.dateChangedAt],
     ["hours", job.hoursChangedAt],
     ["hourlyRate", job.rateLoweredAt],
+    ["breakMinutes", job.breakLengthenedAt],
   ];
   return changes
     .flatMap(([what, at]) => (at !== null && at > known ? { what, changedAt: at.toISOString() } : []))

@@ -1,11 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   appliedTo,
+  confirmFor,
   editBody,
   newCandidate,
   onboardedRecruiter,
+  publication,
   publishedJob,
 } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 
@@ -60,6 +63,86 @@ describe("a candidate's own applications", () => {
     time.set(null);
   });
 
+  test("have an `updatedAt` that moves with each change of what they show", async () => {
+    const { app, time } = product();
+    onTestFinished(() => time.set(null));
+    const recruiter = await onboardedRecruiter(app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(app);
+    const id = await appliedTo(candidate, job);
+    const read = async () => (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
+    const record = (entry: object) => {
+      const body = { entries: [{ applicationId: id, ...entry }] };
+      return recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body });
+    };
+    const { date } = publication();
+    const steps: Record<string, [at: string, act: () => Promise<{ statusCode: number }>]> = {
+      edit: [
+        `${date}T08:00:00.000Z`,
+        () => recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Barman" }) }),
+      ],
+      decision: [
+        `${date}T08:01:00.000Z`,
+        () => recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } }),
+      ],
+      confirmation: [`${date}T08:02:00.000Z`, () => confirmFor(candidate, id)],
+      record: [`${date}T22:40:00.000Z`, () => record({ outcome: "present" })],
+      correction: [`${date}T22:41:00.000Z`, () => record({ outcome: "absent" })],
+      contest: [
+        `${date}T22:42:00.000Z`,
+        () =>
+          candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
+            body: { message: "J'étais là." },
+          }),
+      ],
+      contestAnswer: [
+        `${date}T22:43:00.000Z`,
+        () =>
+          recruiter.call("POST", `/api/applications/${id}/contest-answer`, {
+            body: { message: "Non, désolé." },
+          }),
+      ],
+    };
+    for (const [name, [at, act]] of Object.entries(steps)) {
+      const { updatedAt: _before, ...shown } = await read();
+      time.set(at);
+      expect([200, 204]).toContain((await act()).statusCode);
+      const { updatedAt, ...after } = await read();
+      expect({ name, ...after }).not.toEqual({ name, ...shown });
+      expect({ name, updatedAt }).toEqual({ name, updatedAt: at });
+    }
+  });
+
+  test("keep their `updatedAt` when somebody else takes the last place or the mission starts, and change their ETag", async () => {
+    const { app, time } = product();
+    onTestFinished(() => time.set(null));
+    const recruiter = await onboardedRecruiter(app);
+    const job = await publishedJob(recruiter, { numberOfPositions: 1 });
+    const [candidate, other] = [await newCandidate(app), await newCandidate(app)];
+    const id = await appliedTo(candidate, job);
+    const ofOther = await appliedTo(other, job);
+    const read = async (person: Person, applicationId: string) => {
+      const { headers, body } = await person.call("GET", `/api/candidate/applications/${applicationId}`);
+      return { etag: headers.etag, ...JSON.parse(body) };
+    };
+    const before = await read(candidate, id);
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${ofOther}/decision`, { body });
+    const full = await read(candidate, id);
+    expect(full).toMatchObject({
+      isInReserve: true,
+      job: { remainingPositions: 0 },
+      updatedAt: before.updatedAt,
+    });
+    expect(full.etag).not.toBe(before.etag);
+
+    const engaged = await read(other, ofOther);
+    time.set(`${publication().date}T19:00:00.000Z`);
+    const ongoing = await read(other, ofOther);
+    expect(ongoing).toMatchObject({ engagement: { state: "ongoing" }, updatedAt: engaged.updatedAt });
+    expect(ongoing.etag).not.toBe(engaged.etag);
+  });
+
   test("can be read by id, by their candidate only", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
@@ -111,7 +194,7 @@ describe("a candidate's own applications", () => {
     await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
     const other = await newCandidate(product().app);
     expect((await other.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
-    expect((await recruiter.call("GET", "/api/candidate/applications")).statusCode).toBe(403);
+    expect((await recruiter.call("GET", "/api/candidate/applications")).statusCode).toBe(401);
     expect((await other.call("GET", "/api/candidate/applications?cursor=x")).statusCode).toBe(400);
   });
 });

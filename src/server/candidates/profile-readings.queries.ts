@@ -9,7 +9,7 @@ export async function recordProfileReading(
 ): Promise<void> {
   const { recruiterId, candidateId, place } = reading;
   await db.transaction(async (tx) => {
-    if (await isReadAgain(tx, JSON.stringify([recruiterId, candidateId, place]))) return;
+    if (await isReadAgain(tx, `${recruiterId} ${candidateId} ${place}`)) return;
     if (place === "library") await countReading({ tx, log }, "libraryProfiles", recruiterId);
     // Inserts nothing when the candidate was removed meanwhile.
     await tx.execute(sql`

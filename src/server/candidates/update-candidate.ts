@@ -9,6 +9,7 @@ import { members } from "#server/db/tables/members.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-to-store.ts";
 import { presentCandidate } from "./candidates.queries.ts";
+import { cityColumns } from "./city-columns.ts";
 
 /** Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to. */
 export async function updateCandidate(
@@ -20,6 +21,7 @@ export async function updateCandidate(
     fields.phoneNumber === undefined
       ? {}
       : { phoneNumber: await phoneToStore(fields.phoneNumber, "phoneNumber") };
+  const place = city === undefined ? {} : await cityColumns(city);
   return db.transaction(async (tx) => {
     // Availability alone is not shown on applications.
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
@@ -31,16 +33,20 @@ export async function updateCandidate(
         ...defined(fields),
         ...phone,
         ...(availability && {
-          dispoNow: availability.dispoNow,
-          availabilityStatus: availability.status,
-          weeklySchedule: availability.weeklySchedule,
+          ...defined({ dispoNow: availability.dispoNow, availabilityStatus: availability.status }),
+          weeklySchedule: { ...before.weeklySchedule, ...defined(availability.weeklySchedule ?? {}) },
         }),
-        ...(city !== undefined && { locationVille: city, searchVille: searchKey(city ?? "") }),
+        ...place,
+        ...(fields.acceptedTerms && { termsAcceptedAt: clock() }),
         searchName: searchKey(`${firstName} ${lastName} ${email}`),
         updatedAt: clock(),
       })
       .where(eq(members.id, id))
       .returning();
+    const candidateName = `${firstName} ${lastName}`;
+    if (candidateName !== `${before.firstName} ${before.lastName}`) {
+      await tx.update(applications).set({ candidateName }).where(eq(applications.userId, id));
+    }
     await publishLibraryChange(tx);
     return presentCandidate(expectOne(rows));
   });

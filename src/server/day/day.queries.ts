@@ -1,5 +1,5 @@
 import { alias } from "drizzle-orm/pg-core";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
 import type { ApplicantAdvice, DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
@@ -65,7 +65,7 @@ function presentPerson({ mission, engagement, person, businessType, together }: 
       userId: engagement.userId,
       candidateName,
       candidatePhone,
-      engagement: presentEngagedPerson(engagement, mission, at),
+      engagement: presentEngagedPerson(engagement, at),
       withYou: { missions, lastDate },
       isMaybeUnavailable: isAwaited && person.isMaybeUnavailable,
       hints: isAwaited ? hints : [],
@@ -90,6 +90,7 @@ function prepareDay(db: Database) {
         hourlyRate: jobs.hourlyRate,
         address: jobs.address,
         briefing: jobs.briefing,
+        isDeleted: sql<boolean>`not ${isOpen}`.as("is_deleted"),
       },
       engagement: engaged,
       person: {
@@ -118,7 +119,12 @@ function prepareDay(db: Database) {
     .where(
       and(
         eq(jobs.recruiterId, sql.placeholder("recruiterId")),
-        isOpen,
+        // A deleted offer stays on its day with those who were engaged once it had started.
+        or(
+          isOpen,
+          isNotNull(engaged.outcome),
+          and(isNotNull(engaged.applicationId), isNull(engaged.endedAt)),
+        ),
         sql`${jobs.date} between ${sql.placeholder("dayBefore")} and ${date}`,
         sql`(${jobs.date} = ${date} or (${jobs.endsNextDay} and ${jobs.startsAt} <= ${now}
           and ${jobs.endsAt} > ${sql.placeholder("since")}))`,

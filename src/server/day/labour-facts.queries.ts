@@ -7,18 +7,17 @@ import type { Database } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
+import { cameRow, isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 
 const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
-const came = sql`${engagements.outcome} in ('present', 'late')`;
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
 
 /** A person's past and agreed missions for a company, as counted on its mission's screen. */
 export function togetherOf(db: Database) {
   return db
     .select({
-      missions: sql<number>`(count(*) filter (where ${came}))::int`.as("missions_together"),
-      lastDate: sql<string | null>`(max(${day}) filter (where ${came}))::text`.as("last_together"),
+      missions: sql<number>`(count(*) filter (where ${cameRow}))::int`.as("missions_together"),
+      lastDate: sql<string | null>`(max(${day}) filter (where ${cameRow}))::text`.as("last_together"),
       daysThisQuarter:
         sql<number>`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
         + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`.as(

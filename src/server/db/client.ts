@@ -5,9 +5,12 @@ import { Client } from "pg";
 import type { ClientConfig } from "pg";
 import { createNames } from "./named-statements.ts";
 import { SharingPool } from "./sharing-pool.ts";
-import { createWatchdog } from "./query-watchdog.ts";
+import { createProbe, createWatchdog } from "./query-watchdog.ts";
 import type { Log } from "#server/log.ts";
+import { traceStatements } from "#server/tracing/trace-statements.ts";
+import type { Tracing } from "#server/tracing/tracing.ts";
 
+const APPLICATION_NAME = "renfort";
 const CONNECTIONS = 20;
 /** Opened at startup and kept: on a busy machine, opening one may take longer than a request may wait. */
 const MIN_CONNECTIONS = 5;
@@ -28,8 +31,12 @@ export type Database = ReturnType<typeof connect>;
 export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
+type Options = { timeouts?: Timeouts | undefined; tracing?: Tracing | undefined };
+
+export function connect(url: string, log: Log, { timeouts = DEFAULT_TIMEOUTS, tracing }: Options = {}) {
   const named = createNames();
+  const observe = traceStatements(tracing);
+  const isResponding = createProbe({ connectionString: url, application_name: APPLICATION_NAME });
   let connectWithin = timeouts.turn;
   // The pool has one timeout for connecting and for waiting for a free connection: the first is shortened here.
   class WatchedClient extends Client {
@@ -40,7 +47,8 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
       const socket = new Socket();
       super({ ...config, connectionTimeoutMillis: connectWithin, stream: () => socket });
       this.#socket = socket;
-      this.#watched = createWatchdog(this, { socket, longest: timeouts.statement + GRACE_MS });
+      const longest = timeouts.statement + GRACE_MS;
+      this.#watched = createWatchdog({ socket, longest, isResponding, observe });
     }
 
     // `never` satisfies each of the seven overloads of `query`.
@@ -67,7 +75,7 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
     connectionTimeoutMillis: timeouts.turn,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.statement,
-    application_name: "renfort",
+    application_name: APPLICATION_NAME,
   });
   // Without a listener, a connection cut while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost"));

@@ -39,6 +39,10 @@ export function decodeCursor<Schema extends z.core.$ZodType>(
   try {
     return z.parse(schema, JSON.parse(Buffer.from(cursor, "base64url").toString()));
   } catch (cause) {
-    throw new AppError("out-of-range", { fields: { cursor: "Curseur invalide" }, cause });
+    throw invalidCursor(cause);
   }
+}
+
+export function invalidCursor(cause?: unknown): AppError {
+  return new AppError("out-of-range", { fields: { cursor: "Curseur invalide" }, cause });
 }

@@ -2,6 +2,7 @@ import { DatabaseError } from "pg";
 import type { ErrorCode } from "#domain/errors.ts";
 
 const UNIQUE_VIOLATION = "23505";
+const READ_ONLY = "25006";
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
   "ENOENT",
@@ -14,9 +15,9 @@ const UNREACHABLE = new Set([
 const LOST =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
 
-// SQLSTATE prefixes: connection, resources and shutdown; transaction conflicts; invalid characters and values.
+// SQLSTATE prefixes: connection, resources, shutdown and read-only; transaction conflicts; invalid characters and values.
 const byState: [RegExp, ErrorCode][] = [
-  [/^(08|53|57P|57014|25P03)/, "unavailable"],
+  [/^(08|53|57P|57014|25P03|25006)/, "unavailable"],
   [/^(40001|40P01|55P03)/, "aborted"],
   [/^(22021|22P05|22P02|22003|22008)/, "out-of-range"],
 ];
@@ -38,6 +39,11 @@ export function violates(thrown: unknown, constraint: string): boolean {
     (error) =>
       error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint,
   );
+}
+
+/** A write refused by a standby, a former primary, or a database whose disk is full. */
+export function isReadOnlyFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === READ_ONLY;
 }
 
 function causes(thrown: unknown): Error[] {

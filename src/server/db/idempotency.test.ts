@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { newCandidate, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
+import {
+  applyTo,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -26,7 +32,7 @@ test("the same key of two candidates creates one application for each", async ()
   const jobId = await publishedJob(await onboardedRecruiter(product().app));
   const ids: string[] = [];
   for (const candidate of [await newCandidate(product().app), await newCandidate(product().app)]) {
-    const answer = await candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`, { headers });
+    const answer = await applyTo(candidate, jobId, headers);
     expect(answer.statusCode).toBe(201);
     ids.push(answer.json().id);
   }

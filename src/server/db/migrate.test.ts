@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { connect, assertSafeDatabase } from "./client.ts";
 import { withDatabase } from "./embedded.ts";
 import { createLog } from "#server/log.ts";
@@ -82,6 +82,24 @@ describe("the serving role", () => {
     }
   });
 
+  test("after its password was rotated, is granted new tables as the role that it acts as", async () => {
+    const url = await emptyDatabase();
+    const first = new URL(asServing(url));
+    const second = new URL(first);
+    second.username = `rotated_${randomUUID().replaceAll("-", "")}`;
+    second.password = "a-second-password";
+    await queryRows(
+      adminUrl,
+      `create role ${second.username} login password '${second.password}' in role ${first.username}`,
+    );
+    onTestFinished(async () => void (await queryRows(adminUrl, `drop role ${second.username}`)));
+    await queryRows(adminUrl, `alter role ${second.username} set role = '${first.username}'`);
+    await migrateDatabase(url, { servingUrl: second.href });
+    for (const each of [first, second]) {
+      expect(await queryRows(each.href, "select id from jobs")).toEqual([]);
+    }
+  });
+
   test("cannot apply missing migrations: the error names the setting to add", async () => {
     const url = await emptyDatabase();
     await expect(assertMigrated(asServing(url))).rejects.toThrow(
@@ -127,6 +145,31 @@ describe("a database of a newer release", () => {
 });
 
 describe("a migration whose table is in use", () => {
+  test("is rolled back within seconds when it is aborted, and applied by the next start", async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    const folder = await newFolder();
+    await cp("src/server/db/migrations", folder, { recursive: true });
+    await mkdir(join(folder, "29990101000000_long"));
+    const file = join(folder, "29990101000000_long", "migration.sql");
+    await writeFile(file, "alter table jobs add column later text; select pg_sleep(600)");
+    const stopping = new AbortController();
+    const migrating = Promise.allSettled([migrateDatabase(url, { folder, signal: stopping.signal })]);
+    const sleeps =
+      "select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()";
+    await expect.poll(() => queryRows(url, sleeps)).toHaveLength(1);
+    const since = performance.now();
+    stopping.abort();
+    expect(await migrating).toMatchObject([{ status: "rejected" }]);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(await queryRows(url, sleeps)).toEqual([]);
+    const columns = "select from information_schema.columns where column_name = 'later'";
+    expect(await queryRows(url, columns)).toEqual([]);
+    await writeFile(file, "alter table jobs add column later text");
+    await migrateDatabase(url, { folder });
+    expect(await queryRows(url, columns)).toHaveLength(1);
+  });
+
   test("does not block other statements while it waits, and is applied in the end", async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);

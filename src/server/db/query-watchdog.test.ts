@@ -14,7 +14,9 @@ const MINUTE = 60_000;
 
 async function opened(statement: number): Promise<{ proxy: InterruptibleDatabase; db: Database }> {
   const proxy = await interruptible(databaseUrl());
-  const db = connect(proxy.url, createLog("silent"), { connect: MINUTE, turn: MINUTE, statement });
+  const db = connect(proxy.url, createLog("silent"), {
+    timeouts: { connect: MINUTE, turn: MINUTE, statement },
+  });
   Object.assign(fixture, { proxy, db });
   await warmUp(db);
   return { proxy, db };
@@ -52,6 +54,14 @@ describe("a database whose machine becomes unreachable", () => {
     proxy.blackhole({ refuses: false });
     expect(await refusalOf(db.transaction((tx) => tx.execute(sql`select 1`)))).toBe("unavailable");
     expect(db.$client.totalCount).toBeLessThan(5);
+  });
+
+  test("fails long before the statement timeout when new connections get no response either", async () => {
+    const { proxy, db } = await opened(10 * MINUTE);
+    proxy.stallNewConnections();
+    proxy.blackhole({ refuses: false });
+    const waiting = Array.from({ length: 5 }, () => refusalOf(db.execute(sql`select 1`)));
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => "unavailable"));
   });
 
   test("fails in the middle of a transaction, and the connection is not reused", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Statements } from "./client.ts";
@@ -9,6 +10,24 @@ export function expectOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("A statement on a locked row touched none");
   return row;
+}
+
+/** What an insert names: the columns that the rows have, the same in each; the others get their default. */
+export function namedColumns<Row extends object>([row]: readonly Row[]): Extract<keyof Row, string>[] {
+  const names: Extract<keyof Row, string>[] = [];
+  for (const name in row) names.push(name);
+  return names;
+}
+
+/** What an update writes: the columns of `after` that differ from `before`. */
+export function changedColumns<Row extends object>(before: Row, after: Partial<Row>): Partial<Row> {
+  const changed = { ...after };
+  for (const name of Object.keys(changed)) {
+    if (isDeepStrictEqual(Reflect.get(before, name), Reflect.get(changed, name))) {
+      Reflect.deleteProperty(changed, name);
+    }
+  }
+  return changed;
 }
 
 export async function readRows<Row extends z.ZodMiniType>(

@@ -17,7 +17,7 @@ const querySpy = vi.spyOn(Client.prototype, "query");
 const product = useProduct(pushGateway);
 
 const apply = (candidate: Person, job: string) =>
-  candidate.call("POST", `/api/candidate/jobs/${job}/applications`);
+  candidate.call("POST", `/api/candidate/jobs/${job}/applications`, { body: { version: 0 } });
 const decide = (recruiter: Person, id: string, decision: "accepted" | "rejected") =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
 const decideMany = (recruiter: Person, ids: string[], decision: "accepted" | "rejected") =>
@@ -44,23 +44,15 @@ function statementsOfTransactions(): string[] {
 }
 
 const engaged = /^select .* from .*"engagements"/s;
-const opening = ["request-confirmation", "presume-attendance", "push-notification", "mail-notification"];
-/** The additional reads and the added tasks of each write. */
-const extras: Record<string, { readings?: RegExp[]; added?: string[] }> = {
-  accepting: { readings: [engaged], added: opening },
-  refusing: { added: ["push-notification"] },
-  editing: { readings: [engaged] },
-  removing: { readings: [engaged] },
-  "accepting many": {
-    readings: [/for no key update of "jobs", "applications", "members"$/, engaged],
-    added: opening,
-  },
-  "refusing many": {
-    readings: [/for no key update of "jobs", "applications"$/],
-    added: ["push-notification"],
-  },
-  "suspending many": { readings: [/from "jobs" .* for update$/s] },
-  "removing many": { readings: [/from "jobs" .* for update$/s, engaged] },
+/** The additional reads of each write. */
+const extraReadings: Record<string, RegExp[]> = {
+  accepting: [engaged],
+  editing: [engaged],
+  removing: [engaged],
+  "accepting many": [/for no key update of "jobs", "applications", "members"$/, engaged],
+  "refusing many": [/for no key update of "jobs", "applications"$/],
+  "suspending many": [/from "jobs" .* for update$/s],
+  "removing many": [/from "jobs" .* for update$/s, engaged],
 };
 
 describe("a write of a tenant", () => {
@@ -77,7 +69,11 @@ describe("a write of a tenant", () => {
       async (_, job) => {
         const candidate = await newCandidate(product().app);
         const headers = { "idempotency-key": "0123456789abcdef" };
-        return () => candidate.call("POST", `/api/candidate/jobs/${job}/applications`, { headers });
+        return () =>
+          candidate.call("POST", `/api/candidate/jobs/${job}/applications`, {
+            body: { version: 0 },
+            headers,
+          });
       },
     ],
     [
@@ -135,7 +131,7 @@ describe("a write of a tenant", () => {
     const statements = statementsOfTransactions();
     const first = statements.indexOf("begin");
     const sent = statements.slice(first, statements.indexOf("commit") + 1);
-    const { readings = [], added = [] } = extras[name] ?? {};
+    const readings = extraReadings[name] ?? [];
     expect(sent).toEqual([
       "begin",
       expect.stringMatching(
@@ -145,10 +141,55 @@ describe("a write of a tenant", () => {
       expect.stringMatching(/^with .* update "recruiters"/s),
       "commit",
     ]);
-    const tasks = [
-      ...String(sent.at(-2)).matchAll(/insert into pgboss\.job_common .*?'([a-z-]+)' as name/gis),
-    ];
-    expect(tasks.map(([, task]) => task)).toEqual(added);
+  });
+
+  /** The columns that each part of the statement that writes names, by table. */
+  function writtenColumns(): Record<string, string> {
+    const statement = statementsOfTransactions().find((text) => text.startsWith("with ")) ?? "";
+    const parts = statement.split(/(?=insert into "|update "|delete from ")/).slice(1);
+    return Object.fromEntries(
+      parts.map((part) => {
+        const [, table = "", columns = ""] = /"(\w+)" (?:set )?(.*?)(?: values | where |$)/s.exec(part) ?? [];
+        return [table, [...columns.matchAll(/"(\w+)"(?= =|[,)])/g)].map(([, name]) => name).join(" ")];
+      }),
+    );
+  }
+
+  test("applying and deciding write each row once, without a column that keeps its value or default", async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    const job = await publishedJob(recruiter);
+    const [one, other] = [await newCandidate(product().app), await newCandidate(product().app)];
+    querySpy.mockClear();
+    const accepted = (await apply(one, job)).json().id;
+    expect(writtenColumns()).toEqual({
+      applications: "id job_id recruiter_id user_id candidate_name applied_at updated_at",
+      jobs: "applications_total applications_pending",
+      recruiters: "usage_total_swipes live_version",
+    });
+    const refused = await appliedTo(other, job);
+    querySpy.mockClear();
+    await decide(recruiter, accepted, "accepted");
+    const { engagements, notifications, ...rows } = writtenColumns();
+    expect(rows).toEqual({
+      applications: expect.stringMatching(/^(?!.*refusal)status /),
+      jobs: expect.stringMatching(/^(?!.*(total|rejected|number_of)).*applications_pending/),
+      recruiters: "live_version",
+    });
+    expect(engagements).toMatch(/^(?!.*(reminders|outcome|recorded|contest|is_counted)).*agreed_rate/);
+    expect(notifications).toMatch(/^(?!.*read_at).*mail_due_at/);
+    querySpy.mockClear();
+    await decide(recruiter, refused, "rejected");
+    expect(writtenColumns()).toMatchObject({
+      applications: expect.stringMatching(/refusal_reason/),
+      jobs: expect.stringMatching(/^(?!.*(total|accepted|places)).*applications_pending/),
+    });
+  });
+
+  test("that counts applications changes no index of its offer or recruiter", async () => {
+    const counters =
+      "applications_total|applications_pending|accepted_applications|rejected_applications|places_taken|usage_|live_version";
+    const indexes = `select indexname from pg_indexes where tablename in ('jobs', 'recruiters') and indexdef ~ '${counters}'`;
+    expect(await queryRows(product().databaseUrl, indexes)).toEqual([]);
   });
 
   test("that fails is rolled back entirely, and its connection is reused", async () => {

@@ -4,7 +4,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { ChangeKind } from "#domain/live.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
-import type { AddedTask } from "#server/queue/task-data.ts";
+import type { NotifiedTask } from "#server/queue/notify-task.ts";
+import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
@@ -25,10 +26,10 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
-    /** Adds queue jobs in separate statements, sent with the write. */
-    addTasks?: (tx: Statements) => Promise<unknown>;
-    /** The tasks of due jobs added by the statements: processes are notified after the commit. */
-    tasksToNotify?: readonly AddedTask[];
+    /** Adds mail to the outbox in separate statements, sent with the write. */
+    addMail?: (tx: Statements) => Promise<unknown>;
+    /** The tasks whose rows the statements make due: processes are notified after the commit. */
+    tasksToNotify?: readonly NotifiedTask[];
     kind: ChangeKind;
     ids: string[];
     isSeenInLibrary?: boolean;
@@ -45,7 +46,11 @@ type Write<Facts, Answer, Other> = {
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
 
-/** Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. */
+/**
+ * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
+ * company's offers, applications, engagements or venues, whoever makes it; all other writes, those to many companies included,
+ * are plain transactions. Its statements are sent as one, so two that may change the same row are refused.
+ */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
   { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
@@ -71,7 +76,7 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
     else {
       // `then` sends it before the commit.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
-      if (changes.addTasks) await Promise.all([writing, changes.addTasks(tx)]);
+      if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
       await Promise.all([writing, client.query("commit")]);
       publisher.publish(changeOf(facts, changes), changes);
     }
@@ -93,13 +98,16 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
 type Changes = NonNullable<Decided<unknown>["changes"]>;
 
 function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recruiter }: Changes): SQL {
-  const named = statements.map(
-    (statement, index) => sql`${sql.identifier(`change_${index}`)} as (${statement.getSQL()})`,
-  );
   const grown = tx
     .update(recruiters)
     .set({ ...recruiter, liveVersion: sql`${recruiters.liveVersion} + 1` })
     .where(eq(recruiters.id, recruiterId));
+  const queries = [...statements, grown].map((statement) => statement.getSQL());
+  assertDistinctRows(queries);
+  if (statements.length === 0) return grown.getSQL();
+  const named = queries
+    .slice(0, -1)
+    .map((query, index) => sql`${sql.identifier(`change_${index}`)} as (${query})`);
   return sql`with ${sql.join(named, sql`, `)} ${grown.getSQL()}`;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/recruiters/digest.ts";
 import type { WeekSummary } from "#domain/recruiters/digest.ts";
 import type { Database } from "#server/db/client.ts";
@@ -95,7 +95,7 @@ export async function readWeek(
         workedFrom: engagements.workedFrom,
         workedTo: engagements.workedTo,
         breakMinutes: engagements.breakMinutes,
-        plannedBreak: sql<number | null>`(${jobs.briefing} ->> 'breakMinutes')::int`,
+        plannedBreak: engagements.agreedBreak,
       })
       .from(jobs)
       .innerJoin(engagements, isOfJob)

@@ -6,7 +6,6 @@ import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
-import type { Job } from "#server/queue/task.ts";
 import { todoQuery } from "#server/todo/todo.queries.ts";
 import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
 import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
@@ -18,7 +17,7 @@ const EXPIRES_AFTER_MS = 12 * 3_600_000;
 const BATCH = 100;
 
 /** Mails the morning's digest or its enabled parts, with the weekly summary on Mondays (ADR 0102). Returns how many mails. */
-export async function mailDigests(deps: Deps, { signal }: Pick<Job, "signal">): Promise<number> {
+export async function mailDigests(deps: Deps, { signal }: { signal: AbortSignal }): Promise<number> {
   const day = digestDay(deps.clock());
   if (day === null) return 0;
   const readTodo = todoQuery(deps);

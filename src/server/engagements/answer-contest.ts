@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
 import {
   assertContestOpen,
   contestAnswerInWords,
-  isContestOpen,
-  lapsesAt,
+  lapsedIfContestedBy,
   outcomeOnceLapsed,
 } from "#domain/engagements/attendance.ts";
 import { AppError } from "#domain/errors.ts";
@@ -12,11 +11,12 @@ import { presentApplication } from "#server/applications/applications.queries.ts
 import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { type NotificationDeps, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
-import { postponedUntil } from "#server/queue/task.ts";
-import type { Job } from "#server/queue/task.ts";
+import type { DueRows } from "#server/queue/task.ts";
 import { updateEngagement } from "./attendance.steps.ts";
+import { plannedOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
@@ -55,27 +55,30 @@ export async function answerContest(
   });
 }
 
+const isLapsed = (now: Date) =>
+  and(
+    isNotNull(engagements.contestedAt),
+    isNull(engagements.contestAnswer),
+    lte(engagements.contestedAt, lapsedIfContestedBy(now)),
+  );
+
+export const contestsToGrant: DueRows = (now) =>
+  sql`select ${engagements.applicationId} as id from ${engagements} where ${isLapsed(now)}`;
+
 /** Decides in the candidate's favour a contest without an answer after fourteen days. */
 export async function grantUnansweredContest(
   { clock, newId, config, ...context }: Writing,
-  { data: { applicationId: id } }: Job<{ applicationId: string }>,
+  id: string,
+  { now: dueBy }: { now: Date },
 ): Promise<void> {
   await writeTenant(context, {
-    read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), isLapsed(dueBy))),
+    // Answered meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide(facts, tx) {
       const { engagement: before } = facts;
+      if (before === null || before.outcome === null) throw new Error("A contest without a record");
       const now = clock();
-      if (
-        before === null ||
-        before.contestedAt === null ||
-        before.outcome === null ||
-        !isContestOpen(before)
-      ) {
-        return { answer: undefined };
-      }
-      const dueAt = lapsesAt(before.contestedAt);
-      if (dueAt > now) throw postponedUntil(dueAt, now);
       const after: StoredEngagement = {
         ...before,
         outcome: outcomeOnceLapsed(before.outcome),
@@ -93,7 +96,7 @@ function changesOf(tx: Statements, { facts, before, after }: Change, deps: Notif
   const { userId, mission, counters } = facts;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
-  const detail = contestAnswerInWords(contestAnswer, { ...after, outcome });
+  const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, plannedOf(after));
   const notified = notifyCandidates(
     tx,
     [{ userId, applicationId, kind: "contest-answered", job: mission, detail }],

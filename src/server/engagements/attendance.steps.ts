@@ -1,8 +1,10 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { recount } from "#domain/engagements/reliability.ts";
 import type { Counters } from "#domain/engagements/reliability.ts";
+import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
+import { changedColumns } from "#server/db/rows.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
@@ -15,15 +17,30 @@ export const counterColumns = {
   lateWithdrawals: members.lateWithdrawals,
 };
 
-/** Reads the people engaged for a locked offer, and locks them in the order of their ids. */
+/** Reads the people engaged for locked offers, and locks them in the order of their ids. */
 export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
   return tx
     .select({ engagement: engagements, counters: counterColumns })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(condition)
-    .orderBy(asc(members.id))
+    .orderBy(asc(members.id), asc(engagements.jobId))
     .for("no key update", { of: members });
+}
+
+/** The same, of the people who hold a place: those engaged, and those recorded absent whom nobody replaces. */
+export function readPlaceHolders(
+  tx: Statements,
+  { recruiterId, jobIds }: { recruiterId: string; jobIds: readonly string[] },
+) {
+  return readEngagedPeople(
+    tx,
+    and(
+      isAmong(engagements.jobId, jobIds),
+      eq(engagements.recruiterId, recruiterId),
+      isNull(engagements.endedAt),
+    ),
+  );
 }
 
 type EngagementChange = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
@@ -38,7 +55,7 @@ export function updateEngagement(
   return [
     tx
       .update(engagements)
-      .set(after)
+      .set(changedColumns(before, after))
       .where(and(eq(engagements.applicationId, applicationId), eq(engagements.recruiterId, recruiterId))),
     ...(newCounters === null ? [] : [tx.update(members).set(newCounters).where(eq(members.id, userId))]),
   ];

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { members } from "#server/db/tables/members.ts";
-import { runTask } from "#server/testing/jobs.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
   editBody,
@@ -225,10 +225,6 @@ describe("recording the attendance", () => {
     await as("late");
     expect(await countersOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
     during("22:15");
-    const { rows: waiting } = await product().context.db.execute<{ id: string }>(
-      sql`select id from pgboss.job where name = 'notify-attendance' and singleton_key = ${id} and state = 'created'`,
-    );
-    expect(waiting).toHaveLength(1);
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(["accepted"]);
     await as("present");
@@ -261,8 +257,49 @@ describe("recording the attendance", () => {
     await accept(await appliedTo(next, job));
     const answer = await record(job, { applicationId: id, outcome: "present" });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ message: "La place a été pourvue par quelqu'un d'autre" });
+    expect(answer.json()).toMatchObject({
+      message:
+        "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
+    });
     expect((await own(candidate, id)).state).toBe("excused");
+  });
+
+  test("as present again is refused once the absent person was engaged elsewhere at these hours", async () => {
+    const { job, id, candidate } = await engaged();
+    during("17:10");
+    await recorded(job, { applicationId: id, outcome: "absent", replace: true });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere, { startTime: "20:00" }));
+    const body = { decision: "accepted" };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+    expect(accepted.statusCode).toBe(200);
+    for (const time of ["17:20", "23:10"]) {
+      during(time);
+      const answer = await record(job, { applicationId: id, outcome: "present" });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        message: "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue",
+      });
+    }
+    expect((await own(candidate, id)).state).toBe("absent");
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+
+  test("as absent or late is refused before the start, as present is not", async () => {
+    const { job, id } = await engaged();
+    during("16:59");
+    for (const outcome of ["absent", "late"]) {
+      const answer = await record(job, { applicationId: id, ...hoursOf(outcome) });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: "failed-precondition",
+        message: "Une absence ou un retard se pointe à partir du début de la mission",
+      });
+    }
+    await recorded(job, { applicationId: id, outcome: "present" });
+    during("17:00");
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
+    await recorded(job, { applicationId: id, outcome: "absent" });
   });
 
   test("of one mission by two concurrent processes keeps the counters consistent", async () => {
@@ -490,10 +527,36 @@ describe("hours", () => {
     expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(file.headers["content-disposition"]).toContain(`heures-${DATE}-${DATE}.csv`);
     expect(file.body).toContain(
-      `Zoé Le Gall;Extra du samedi;${DATE};18:00;23:30;5;En retard;19:00;00:15;15;5;14;70;`,
+      `;Extra du samedi;${DATE};18:00;23:30;5;En retard;19:00;00:15;15;5 h 00;5;14;70;`,
     );
-    expect(file.body).toContain("Absent;;;0;0;14;0;Contesté");
-    expect(file.body).toContain("0;0;14;0;À pointer");
+    expect(file.body).toContain("Absent;;;0;0 h 00;0;14;0;Contesté");
+    expect(file.body).toContain("0;0 h 00;0;14;0;À pointer");
+  });
+
+  test("tell people of the same name apart in the file, whose columns add up", async () => {
+    const { job, all } = await engaged(3, { hourlyRate: 12.31 });
+    during("22:10");
+    const entries = all.map(({ id }) => ({ applicationId: id, outcome: "late", from: "18:10", to: "23:30" }));
+    await recorded(job, ...entries);
+    const file = await company().call("GET", `/api/hours/export?${span}`);
+    const [total, ...lines] = file.body
+      .slice(1)
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(";"))
+      .toReversed();
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(lines.map(([lastName, firstName]) => `${firstName} ${lastName}`))).toEqual(
+      new Set(["Zoé Le Gall"]),
+    );
+    expect(new Set(lines.map(([, , code]) => code)).size).toBe(lines.length);
+    const [decimalHours, pay] = [13, 15];
+    const cents = (cell = "") => Math.round(Number(cell.replace(",", ".")) * 100);
+    for (const column of [decimalHours, pay]) {
+      const sum = lines.reduce((before, line) => before + cents(line[column]), 0);
+      expect([total?.[0], cents(total?.[column])]).toEqual(["Total", sum]);
+    }
   });
 
   test("of others are not read, and invalid spans are refused", async () => {

@@ -7,6 +7,7 @@ import { removeOldApplications } from "#server/retention/remove-old-applications
 import { queryRows } from "#server/testing/databases.ts";
 import {
   appliedTo,
+  confirmFor,
   editBody,
   newCandidate,
   PASSWORD,
@@ -104,7 +105,8 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
     if (person === undefined || recruiter === undefined || job === undefined) throw new Error("Nobody");
     if (kind < 2) return accept(recruiter, id ?? "");
     if (kind === 2) return person.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
-    if (kind === 3) return person.call("POST", `/api/candidate/applications/${id}/confirmation`);
+    // A record closes the hours and the pay: the first rounds have only edits and confirmations.
+    if (kind === 3 || (isOfEngaged && index < ROUNDS)) return confirmFor(person, id ?? "");
     if (isOfEngaged) {
       // In the last rounds each person always gets the same outcome.
       const outcome = index < ROUNDS * 2 ? index : at;
@@ -135,7 +137,11 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
   const indexes = Array(ROUNDS * 4).keys();
   const writeAll = async () => {
     for (const index of indexes) {
-      if (index === ROUNDS * 2) closing = close();
+      if (index === ROUNDS * 2) {
+        // Absences and late arrivals are recorded from the start.
+        product().time.set(instantInParis(date, "11:45").toISOString());
+        closing = close();
+      }
       statuses.push((await write(index)).statusCode);
     }
   };

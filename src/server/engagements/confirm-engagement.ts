@@ -1,45 +1,44 @@
-import { eq } from "drizzle-orm";
-import { assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { eq, ne } from "drizzle-orm";
+import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
+import { assertAsShown } from "#server/candidates/feed-rows.ts";
 import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
 import type { Context, Writing } from "#server/context.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
-import { engagementOf } from "./engagements.queries.ts";
+import { readAgreedHours } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
 
-type Request = { candidateId: string; id: string };
+type Request = { candidateId: string; id: string; version: number };
 
-/** Agrees to the current hours and pay (ADR 0087). Refuses with `not-found`, or `failed-precondition`. */
+/**
+ * Agrees to the mission as it is proposed now (ADR 0120). Refuses with `not-found`, `failed-precondition`,
+ * `schedule-clash` or `aborted` (edited since `version` was shown).
+ */
 export async function confirmEngagement(
   { clock, ...context }: Writing & Pick<Context, "config">,
-  { candidateId, id }: Request,
+  { candidateId, id, version }: Request,
 ) {
   const { publicUrl } = context.config;
   return writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    decide({ application, job, room, engagement: stored }, tx) {
+    readLocked: (tx) => readAgreedHours(tx, [candidateId], ne(engagements.applicationId, id)),
+    decide({ engagement: stored, ...facts }, tx, elsewhere) {
       const now = clock();
       if (stored === null) {
         throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       }
-      const engagement = engagementOf(stored, job);
-      assertConfirmable(engagement, now);
+      const { application, job } = facts;
+      assertConfirmable(stored, now, { isTaken: elsewhere.some((other) => overlaps(other, stored)) });
       const seen = { now, publicUrl };
-      if (stored.confirmedAt !== null && !isChanged(engagement)) {
-        return { answer: presentOwnApplication({ application, job, room, engagement: stored }, seen) };
+      if (stored.confirmedAt !== null && !isChanged(stored)) {
+        return { answer: presentOwnApplication({ ...facts, engagement: stored }, seen) };
       }
-      const change = {
-        confirmedAt: now,
-        ...(isChanged(engagement) && {
-          agreedAt: now,
-          agreedStartsAt: stored.startsAt,
-          agreedEndsAt: stored.endsAt,
-          agreedRate: job.hourlyRate,
-        }),
-      };
+      assertAsShown(version, job, () => presentOwnApplication({ ...facts, engagement: stored }, seen).job);
+      const change = { confirmedAt: now, ...(isChanged(stored) && agreeTo(stored, now)) };
       return {
-        answer: presentOwnApplication({ application, job, room, engagement: { ...stored, ...change } }, seen),
+        answer: presentOwnApplication({ ...facts, engagement: { ...stored, ...change } }, seen),
         changes: {
           statements: [tx.update(engagements).set(change).where(eq(engagements.applicationId, id))],
           kind: "engagement",

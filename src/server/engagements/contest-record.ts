@@ -1,4 +1,4 @@
-import { assertContestable, lapsesAt } from "#domain/engagements/attendance.ts";
+import { assertContestable, isContested, noContest } from "#domain/engagements/attendance.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
 import { AppError } from "#domain/errors.ts";
@@ -10,7 +10,6 @@ import type { Context, Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/mail/queue-mail.ts";
-import { addTask } from "#server/queue/add-task.ts";
 import { updateEngagement } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
@@ -25,23 +24,22 @@ export async function contestRecord(
   const { publicUrl } = context.config;
   return writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    decide({ application, job, room, company, engagement: before, counters }, tx) {
+    decide({ company, engagement: before, counters, ...facts }, tx) {
       const now = clock();
+      const { application, job } = facts;
       if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       const seen = { now, publicUrl };
       // A retry after a lost response.
-      if (before.contestMessage === message) {
-        return { answer: presentOwnApplication({ application, job, room, engagement: before }, seen) };
+      if (before.contestMessage === message && isContested(before)) {
+        return { answer: presentOwnApplication({ ...facts, engagement: before }, seen) };
       }
-      assertContestable(before, plannedOf(before, job.briefing), now);
-      const after = { ...before, contestedAt: now, contestMessage: message };
+      assertContestable(before, plannedOf(before), now);
+      const after = { ...before, ...noContest, contestedAt: now, contestMessage: message };
       return {
-        answer: presentOwnApplication({ application, job, room, engagement: after }, seen),
+        answer: presentOwnApplication({ ...facts, engagement: after }, seen),
         changes: {
           statements: updateEngagement(tx, { counters, before, after }),
-          addTasks: async (queue) => {
-            const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
-            await addTask(queue, "grant-unanswered-contest", lapse);
+          addMail: async (queue) => {
             if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
             const mail = contestMail(
               company.email,

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
 import type { Outcome, Planned } from "#domain/engagements/attendance.ts";
 import {
@@ -7,8 +8,8 @@ import {
   stateOf,
   whyNotRemind,
 } from "#domain/engagements/engagement.ts";
-import type { EngagedPerson, Engagement, OwnEngagement } from "#domain/engagements/engagement.ts";
-import type { Briefing } from "#domain/jobs/briefing.ts";
+import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engagement.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -17,32 +18,54 @@ import { jobs } from "#server/db/tables/jobs.ts";
 
 export type StoredEngagement = typeof engagements.$inferSelect;
 
-export const isStillEngagedRow = and(
-  isNull(engagements.endedAt),
-  or(isNull(engagements.outcome), sql`${engagements.outcome} in ('present', 'late')`),
+/** The person did the mission, as recorded. */
+export const cameRow = sql`${engagements.outcome} in ('present', 'late')`;
+
+/** `isStillEngaged` of the domain in SQL. */
+export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(engagements.outcome), cameRow));
+
+/** `isChanged` of the domain in SQL. */
+export const isChangedRow = sql`(${engagements.isToReconfirm}
+  or ${engagements.startsAt} <> ${engagements.agreedStartsAt} or ${engagements.endsAt} <> ${engagements.agreedEndsAt}
+  or ${engagements.hourlyRate} < ${engagements.agreedRate} or ${engagements.plannedBreak} > ${engagements.agreedBreak})`;
+
+/** Whether the person was asked to confirm what they agreed to, and has not. */
+export const isUnconfirmedRow = and(
+  isStillEngagedRow,
+  isNull(engagements.outcome),
+  isNotNull(engagements.askedAt),
+  isNull(engagements.confirmedAt),
+  sql`not ${isChangedRow}`,
 );
+
+/** The person has agreed to the mission as it is proposed: they are not free for another at these hours (ADR 0120). */
+const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
 
 export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
 
-export const isEngagementOf = and(
-  eq(engagements.applicationId, applications.id),
-  eq(engagements.recruiterId, applications.recruiterId),
-);
+/** Without looking for the engagement of an application that was not accepted. */
+export const isEngagementOf = sql`${engagements.applicationId} = case when ${applications.status} = 'accepted' then ${applications.id} end`;
 
 export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagements}
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
-    and ${isStillEngagedRow} and ${overlapsJob})`;
+    and ${isBoundRow} and ${overlapsJob})`;
 
-export const missionsTogether = sql<number>`(select count(*)::int from ${engagements}
+const ofMissionsTogether = sql`from ${engagements}
   where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
-    and ${engagements.outcome} in ('present', 'late'))`;
+    and ${cameRow}`;
 
-export function isCandidateTaken(candidateId: string) {
-  return sql<boolean>`exists (
-    select 1 from ${engagements} where ${engagements.userId} = ${candidateId} and ${isStillEngagedRow} and ${overlapsJob})`;
+export const missionsTogether = sql<number>`(select count(*)::int ${ofMissionsTogether})`;
+
+/** The number of these missions, and the day of the last one, in one reading. */
+export const together = sql<[missions: number, lastOn: string | null]>`(
+  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofMissionsTogether})`;
+
+export function isCandidateTaken(candidateId: string | Column) {
+  return sql<boolean>`exists (select 1 from ${engagements}
+    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`;
 }
 
-export function hasWithdrawn(candidateId: string) {
+export function hasWithdrawn(candidateId: string | Column) {
   return sql<boolean>`exists (select 1 from ${withdrawnApplications}
     where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
 }
@@ -56,8 +79,21 @@ export function readClashes(
     .select({ applicationId: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isStillEngagedRow, overlapsJob))
+    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isBoundRow, overlapsJob))
     .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
+}
+
+/** The hours that people have agreed to, without those of one offer; read once they are locked, before a consent (ADR 0120). */
+export function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {
+  return tx
+    .select({
+      userId: engagements.userId,
+      jobId: engagements.jobId,
+      startsAt: engagements.startsAt,
+      endsAt: engagements.endsAt,
+    })
+    .from(engagements)
+    .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));
 }
 
 export const missionColumns = {
@@ -72,28 +108,21 @@ export const missionColumns = {
   endsNextDay: jobs.endsNextDay,
   startsAt: jobs.startsAt,
   endsAt: jobs.endsAt,
+  briefing: jobs.briefing,
 };
 
-export function engagementOf(row: StoredEngagement, { hourlyRate }: { hourlyRate: number }): Engagement {
-  return { ...row, hourlyRate };
-}
-
-export function presentEngagedPerson(
-  row: StoredEngagement,
-  job: { hourlyRate: number },
-  now: Date,
-): EngagedPerson {
-  const engagement = engagementOf(row, job);
+export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedPerson {
   return {
-    state: stateOf(engagement, now),
+    state: stateOf(row, now),
+    agreed: presentAgreed(row),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
     reminders: row.reminders,
-    whyNotRemind: whyNotRemind(engagement, now),
+    whyNotRemind: whyNotRemind(row, now),
     endedAt: row.endedAt?.toISOString() ?? null,
     endedReason: row.endedReason,
     isLate: row.isLate,
-    isDeclared: row.declaredAt !== null,
+    isDeclared: row.declaredFor === dayInParis(row.startsAt),
     recorded: row.outcome && {
       ...presentRecord(row, row.outcome),
       by: row.recordedBy ?? "recruiter",
@@ -102,35 +131,37 @@ export function presentEngagedPerson(
   };
 }
 
-export function presentOwnEngagement(
-  row: StoredEngagement,
-  job: { hourlyRate: number; briefing: Briefing | null },
-  now: Date,
-): OwnEngagement {
-  const engagement = engagementOf(row, job);
-  const state = stateOf(engagement, now);
+export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngagement {
+  const state = stateOf(row, now);
   return {
     state,
-    agreed: {
-      startsAt: row.agreedStartsAt.toISOString(),
-      endsAt: row.agreedEndsAt.toISOString(),
-      hourlyRate: row.agreedRate,
-    },
+    agreed: presentAgreed(row),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     isConfirmationAsked: isAwaitingConfirmation(state),
-    isLateIfWithdrawnNow: isLateWithdrawal(engagement, now),
+    isLateIfWithdrawnNow: isLateWithdrawal(row, now),
     recorded: row.outcome && {
       ...presentRecord(row, row.outcome),
-      contestableUntil: contestableUntil(row, plannedOf(row, job.briefing))?.toISOString() ?? null,
+      contestableUntil: contestableUntil(row, plannedOf(row))?.toISOString() ?? null,
     },
   };
 }
 
-export function plannedOf(
-  { startsAt, endsAt }: Pick<StoredEngagement, "startsAt" | "endsAt">,
-  briefing: Briefing | null,
-): Planned {
-  return { startsAt, endsAt, breakMinutes: briefing?.breakMinutes ?? 0 };
+/** What a record is compared with: the hours of the mission, and the break that the person agreed to. */
+export function plannedOf({
+  startsAt,
+  endsAt,
+  agreedBreak,
+}: Pick<StoredEngagement, "startsAt" | "endsAt" | "agreedBreak">): Planned {
+  return { startsAt, endsAt, breakMinutes: agreedBreak };
+}
+
+function presentAgreed({ agreedStartsAt, agreedEndsAt, agreedRate, agreedBreak }: StoredEngagement) {
+  return {
+    startsAt: agreedStartsAt.toISOString(),
+    endsAt: agreedEndsAt.toISOString(),
+    hourlyRate: agreedRate,
+    breakMinutes: agreedBreak,
+  };
 }
 
 function presentRecord(row: StoredEngagement, outcome: Outcome) {

@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendCsv } from "#server/http/csv.ts";
 import { answerContest } from "./answer-contest.ts";
+import { remindUnconfirmed } from "./remind-unconfirmed.ts";
 import { remindEngaged } from "./request-confirmation.ts";
 import { confirmEngagement } from "./confirm-engagement.ts";
 import { contestRecord } from "./contest-record.ts";
@@ -18,7 +19,7 @@ export function engagementRoutes(app: App, context: Context): void {
   app.route({
     ...contract.confirmEngagement,
     handler: (request) =>
-      confirmEngagement(context, { candidateId: candidateOf(request), id: request.params.id }),
+      confirmEngagement(context, { candidateId: candidateOf(request), ...request.params, ...request.body }),
   });
 
   app.route({
@@ -38,6 +39,11 @@ export function engagementRoutes(app: App, context: Context): void {
     ...contract.remindEngaged,
     handler: (request) =>
       remindEngaged(context, { recruiterId: recruiterOf(request), id: request.params.id }),
+  });
+
+  app.route({
+    ...contract.remindUnconfirmed,
+    handler: (request) => remindUnconfirmed(context, { recruiterId: recruiterOf(request) }),
   });
 
   attendanceRoutes(app, context);

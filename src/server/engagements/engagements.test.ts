@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { timeInParis } from "#domain/values/dates.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { runTask } from "#server/testing/jobs.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
+  applyTo,
+  confirmFor,
   editBody,
   newCandidate,
   onboardedRecruiter,
@@ -37,8 +41,7 @@ async function engaged(overrides: Record<string, unknown> = {}) {
 
 const accept = (recruiter: Person, id: string) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
-const confirm = (candidate: Person, id: string) =>
-  candidate.call("POST", `/api/candidate/applications/${id}/confirmation`);
+const confirm = (candidate: Person, id: string) => confirmFor(candidate, id);
 const withdraw = (candidate: Person, id: string, reason?: string) =>
   candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, {
     body: reason === undefined ? {} : { reason },
@@ -75,7 +78,7 @@ describe("an acceptance", () => {
       status: "accepted",
       engagement: { state: "expected", reminders: 0, endedAt: null },
       isTaken: false,
-      job: { placesTaken: 1, acceptedApplications: 1 },
+      job: { placesTaken: 1 },
     });
     expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1 });
     expect(await own(candidate, application)).toMatchObject({
@@ -93,9 +96,9 @@ describe("an acceptance", () => {
     const other = await onboardedRecruiter(product().app);
     const overlapping = await publishedJob(other, { startTime: "23:00", endTime: "23:45" });
     // They applied before the engagement, which now removes the offer from their feed.
-    const refused = await candidate.call("POST", `/api/candidate/jobs/${overlapping}/applications`);
+    const refused = await applyTo(candidate, overlapping);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ message: "Vous êtes déjà engagé à ces heures" });
+    expect(refused.json()).toMatchObject({ code: "schedule-clash" });
     expect(await inFeed(candidate)).not.toContain(overlapping);
   });
 
@@ -126,6 +129,45 @@ describe("an acceptance", () => {
   });
 });
 
+test("notifications of one application are listed alone, while the unread ones of all are counted", async () => {
+  const { recruiter, candidate, application } = await engaged();
+  const other = await appliedTo(
+    candidate,
+    await publishedJob(recruiter, { startTime: "08:00", endTime: "09:00" }),
+  );
+  await accept(recruiter, other);
+  const about = async (person: Person, id: string) =>
+    (await person.call("GET", `/api/candidate/notifications?applicationId=${id}`)).json();
+  expect(await about(candidate, application)).toMatchObject({
+    items: [{ applicationId: application }],
+    unread: 2,
+  });
+  expect(await about(candidate, other)).toMatchObject({ items: [{ applicationId: other }] });
+  expect(await about(await newCandidate(product().app), application)).toMatchObject({ items: [], unread: 0 });
+});
+
+test("a notification is read alone, or with those before it", async () => {
+  const { recruiter, candidate } = await engaged();
+  for (const [startTime, endTime] of [
+    ["08:00", "09:00"],
+    ["09:30", "10:30"],
+  ]) {
+    const job = await publishedJob(recruiter, { startTime, endTime });
+    await accept(recruiter, await appliedTo(candidate, job));
+  }
+  const list = async () => (await candidate.call("GET", "/api/candidate/notifications")).json();
+  const read = (body: object) => candidate.call("POST", "/api/candidate/notifications/read", { body });
+  const [, middle] = (await list()).items;
+  expect((await read({ until: middle.id, only: true })).statusCode).toBe(204);
+  expect((await list()).items.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await read({ until: middle.id });
+  expect(await list()).toMatchObject({ unread: 1 });
+});
+
 describe("a refusal", () => {
   test("notifies the candidate", async () => {
     const { recruiter, candidate, application } = await applied();
@@ -139,7 +181,7 @@ describe("a refusal", () => {
 describe("confirming", () => {
   test("is requested once when due, shown to both sides, and recorded", async () => {
     const { recruiter, candidate, application } = await engaged();
-    // Too early: the task is postponed.
+    // Too early.
     await runTask(product().context, "request-confirmation");
     expect((await own(candidate, application)).engagement.state).toBe("expected");
     const { engagement } = await own(candidate, application);
@@ -174,18 +216,22 @@ describe("confirming", () => {
     const start = Date.parse((await own(candidate, application)).engagement.agreed.startsAt);
     const at = (hoursBefore: number) =>
       product().time.set(new Date(start - hoursBefore * 3_600_000).toISOString());
+    const againAt = (hoursBefore: number) =>
+      expect.stringMatching(
+        new RegExp(
+          `^Relance possible à ${formatTime(timeInParis(new Date(start - hoursBefore * 3_600_000)))}$`,
+        ),
+      );
     at(20);
     await runTask(product().context, "request-confirmation");
-    expect((await remind()).json()).toMatchObject({
-      message: "Confirmation demandée il y a moins de 2 heures",
-    });
+    expect((await remind()).json()).toMatchObject({ message: againAt(18) });
     for (const [index, hours] of [18, 16, 14].entries()) {
       at(hours);
       const answer = await remind();
       expect(answer.statusCode).toBe(200);
       expect(answer.json().engagement).toMatchObject({ reminders: index + 1 });
       expect((await remind()).json()).toMatchObject({
-        message: hours === 14 ? "Déjà relancé 3 fois" : "Déjà relancé il y a moins de 2 heures",
+        message: hours === 14 ? "Déjà relancé 3 fois" : againAt(hours - 2),
       });
     }
     at(10);
@@ -224,7 +270,7 @@ describe("an edit of an offer with people engaged", () => {
 });
 
 describe("an edit into the hours of another engagement", () => {
-  test("is possible, and both companies see that the person may be unavailable until they withdraw", async () => {
+  test("is possible, and its company sees that the person has agreed to be elsewhere, until they withdraw", async () => {
     const first = await engaged({ startTime: "10:00", endTime: "14:00" });
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
@@ -233,10 +279,9 @@ describe("an edit into the hours of another engagement", () => {
     expect(await listed(other, second)).toMatchObject({ isTaken: false });
     await editedJob(other, job, { startTime: "13:00", endTime: "18:00" });
     expect(await listed(other, second)).toMatchObject({ isTaken: true, engagement: { state: "changed" } });
-    expect(await listed(first.recruiter, first.application)).toMatchObject({ isTaken: true });
-    expect((await withdraw(first.candidate, second)).statusCode).toBe(204);
-    expect(await listed(other, second)).toMatchObject({ isTaken: false });
     expect(await listed(first.recruiter, first.application)).toMatchObject({ isTaken: false });
+    expect((await withdraw(first.candidate, first.application)).statusCode).toBe(204);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
   });
 });
 
@@ -317,7 +362,7 @@ describe("withdrawing", () => {
     expect(await listed(recruiter, application)).toMatchObject({
       status: "accepted",
       engagement: { state: "withdrawn", endedReason: "Je suis malade.", isLate: false },
-      job: { placesTaken: 0, acceptedApplications: 1 },
+      job: { placesTaken: 0 },
     });
     expect(await inFeed(waiting)).toContain(job);
     expect(await inFeed(candidate)).not.toContain(job);
@@ -336,7 +381,7 @@ describe("withdrawing", () => {
     expect((await accept(recruiter, waiting)).statusCode).toBe(200);
     expect((await withdraw(next, waiting)).statusCode).toBe(204);
     const late = await newCandidate(product().app);
-    const refused = await late.call("POST", `/api/candidate/jobs/${job}/applications`);
+    const refused = await applyTo(late, job);
     expect(refused.json()).toMatchObject({ code: "applications-closed" });
     await db.update(recruiters).set({ usageTotalSwipes: 2 }).where(eq(recruiters.id, recruiter.id));
   });
@@ -365,18 +410,17 @@ describe("withdrawing", () => {
   test("a pending application deletes it, also for its old idempotency key, and its swipe stays counted", async () => {
     const { recruiter, job } = await applied();
     const candidate = await newCandidate(product().app);
-    const key = { headers: { "idempotency-key": "candidature-0001" } };
-    const url = `/api/candidate/jobs/${job}/applications`;
-    const application = (await candidate.call("POST", url, key)).json().id;
+    const key = { "idempotency-key": "candidature-0001" };
+    const application = (await applyTo(candidate, job, key)).json().id;
     const swipes = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes;
     const before = await swipes();
     expect((await withdraw(candidate, application)).statusCode).toBe(204);
     expect((await withdraw(candidate, application)).statusCode).toBe(204);
     expect((await withdraw(await newCandidate(product().app), application)).statusCode).toBe(404);
-    for (const options of [{}, key]) {
-      const again = await candidate.call("POST", url, options);
+    for (const headers of [{}, key]) {
+      const again = await applyTo(candidate, job, headers);
       expect(again.statusCode).toBe(409);
-      expect(again.json()).toMatchObject({ message: "Vous avez retiré votre candidature à cette offre" });
+      expect(again.json()).toMatchObject({ code: "application-withdrawn" });
     }
     expect(await inFeed(candidate)).not.toContain(job);
     expect(await countersOf(recruiter, job)).toMatchObject({ applicationsTotal: 1, applicationsPending: 1 });

@@ -1,12 +1,21 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
-import { MAX_HOURS_LINES, hoursNote, hoursOfLine, sumOf } from "#domain/engagements/hours.ts";
+import {
+  MAX_HOURS_LINES,
+  decimalHoursOf,
+  formatHours,
+  hoursNote,
+  hoursOfLine,
+  personCode,
+  sumOf,
+} from "#domain/engagements/hours.ts";
 import type { HoursLine, HoursSheet, HoursSpan } from "#domain/engagements/hours.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
+import type { Cell } from "#domain/values/table-file.ts";
 import type { Context } from "#server/context.ts";
-import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
 import { plannedOf } from "./engagements.queries.ts";
 
 type Request = HoursSpan & { recruiterId: string };
@@ -19,18 +28,12 @@ export async function readHours(
   const rows = await db
     .select({
       engagement: engagements,
-      candidateName: applications.candidateName,
+      firstName: members.firstName,
+      lastName: members.lastName,
       title: jobs.title,
-      briefing: jobs.briefing,
     })
     .from(engagements)
-    .innerJoin(
-      applications,
-      and(
-        eq(applications.id, engagements.applicationId),
-        eq(applications.recruiterId, engagements.recruiterId),
-      ),
-    )
+    .innerJoin(members, eq(members.id, engagements.userId))
     .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.recruiterId, engagements.recruiterId)))
     .where(
       and(
@@ -45,20 +48,17 @@ export async function readHours(
       ),
     )
     .orderBy(
-      asc(applications.candidateName),
+      asc(members.lastName),
+      asc(members.firstName),
       asc(engagements.userId),
       asc(engagements.startsAt),
       asc(engagements.applicationId),
     )
     .limit(MAX_HOURS_LINES + 1);
-  const lines = rows.slice(0, MAX_HOURS_LINES).map(({ engagement, briefing, ...line }): HoursLine => {
+  const lines = rows.slice(0, MAX_HOURS_LINES).map(({ engagement, ...line }): HoursLine => {
     const { applicationId, jobId, userId, startsAt, endsAt, workedFrom, workedTo, breakMinutes } = engagement;
     const { outcome, recordedBy, agreedRate } = engagement;
-    const { plannedMinutes, ...figures } = hoursOfLine(
-      engagement,
-      plannedOf(engagement, briefing),
-      agreedRate,
-    );
+    const { plannedMinutes, ...figures } = hoursOfLine(engagement, plannedOf(engagement), agreedRate);
     return {
       ...line,
       ...figures,
@@ -80,45 +80,49 @@ export async function readHours(
   return { lines, ...sumOf(lines), isWhole: rows.length <= MAX_HOURS_LINES };
 }
 
-const columns = [
-  "Nom",
-  "Mission",
-  "Date",
-  "Arrivée prévue",
-  "Départ prévu",
-  "Heures prévues",
-  "Présence",
-  "Arrivée",
-  "Départ",
-  "Pause (minutes)",
-  "Heures payées",
-  "Taux horaire brut",
-  "Salaire brut",
-  "À vérifier",
-];
+const time = (instant: string | undefined) => (instant === undefined ? null : timeInParis(new Date(instant)));
 
-export function hoursTable({ lines }: HoursSheet, { from, to }: HoursSpan) {
-  const time = (instant: string | undefined) =>
-    instant === undefined ? null : timeInParis(new Date(instant));
-  const hours = (minutes: number) => Math.round((minutes / 60) * 100) / 100;
+// Spreadsheets search for plain spaces.
+const hoursCell = (minutes: number) => formatHours(minutes).replaceAll("\u00a0", " ");
+
+const columnsOf = {
+  Nom: ({ lastName }) => lastName,
+  Prénom: ({ firstName }) => firstName,
+  Identifiant: ({ userId }) => personCode(userId),
+  Mission: ({ title }) => title,
+  Date: ({ date }) => date,
+  "Arrivée prévue": ({ planned }) => time(planned.from),
+  "Départ prévu": ({ planned }) => time(planned.to),
+  "Heures prévues": ({ planned }) => decimalHoursOf(planned.minutes),
+  Présence: ({ outcome }) => outcome && engagementStateLabels[outcome],
+  Arrivée: ({ worked }) => time(worked?.from),
+  Départ: ({ worked }) => time(worked?.to),
+  "Pause (minutes)": ({ breakMinutes }) => breakMinutes,
+  "Durée payée": ({ paidMinutes }) => hoursCell(paidMinutes),
+  "Heures payées": ({ decimalHours }) => decimalHours,
+  "Taux horaire brut": ({ hourlyRate }) => hourlyRate,
+  "Salaire brut": ({ grossPay }) => grossPay,
+  "À vérifier": (line) => hoursNote(line),
+} as const satisfies Record<string, (line: HoursLine) => Cell>;
+
+type Column = keyof typeof columnsOf;
+
+/** The sheet as a file: its lines, then their total. */
+export function hoursTable({ lines, isWhole, ...sums }: HoursSheet, { from, to }: HoursSpan) {
+  const columns = Object.keys(columnsOf);
+  const totals: Partial<Record<Column, Cell>> = {
+    Nom: isWhole ? "Total" : "Total des lignes de ce fichier, incomplet",
+    "Durée payée": hoursCell(sums.paidMinutes),
+    "Heures payées": sums.decimalHours,
+    "Salaire brut": sums.grossPay,
+  };
+  const totalOf: Partial<Record<string, Cell>> = totals;
   return {
     name: `heures-${from}-${to}`,
     columns,
-    rows: lines.map((line) => [
-      line.candidateName,
-      line.title,
-      line.date,
-      time(line.planned.from),
-      time(line.planned.to),
-      hours(line.planned.minutes),
-      line.outcome && engagementStateLabels[line.outcome],
-      time(line.worked?.from),
-      time(line.worked?.to),
-      line.breakMinutes,
-      hours(line.paidMinutes),
-      line.hourlyRate,
-      line.grossPay,
-      hoursNote(line),
-    ]),
+    rows: [
+      ...lines.map((line) => Object.values(columnsOf).map((cell) => cell(line))),
+      columns.map((column) => totalOf[column] ?? null),
+    ],
   };
 }

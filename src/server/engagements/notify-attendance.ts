@@ -1,50 +1,55 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { isUnfavourable, recordInWords, notificationDueAt } from "#domain/engagements/attendance.ts";
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { isUnfavourable, recordInWords } from "#domain/engagements/attendance.ts";
 import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
-import { postponedUntil } from "#server/queue/task.ts";
-import type { Job } from "#server/queue/task.ts";
+import { rowsDueAt } from "#server/queue/due-rows.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
+
+export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.noticeDueAt);
 
 /** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
 export async function notifyAttendance(
   { clock, newId, config, ...context }: Writing,
-  { data: { applicationId: id } }: Job<{ applicationId: string }>,
+  id: string,
+  { now: dueBy }: { now: Date },
 ): Promise<void> {
   await writeTenant(context, {
-    read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), lte(engagements.noticeDueAt, dueBy))),
     readLocked: (tx) => readSentNotifications(tx, id),
-    // The application has been deleted meanwhile.
+    // Deleted, or recorded again meanwhile.
     answerMissing: () => Promise.resolve(undefined),
-    decide({ engagement, userId, mission, briefing }, tx, sentNotifications) {
+    decide({ engagement, userId, mission }, tx, sentNotifications) {
       if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
         return { answer: undefined };
       }
       const { outcome, recordedAt, contestedAt, contestAnsweredAt } = engagement;
       const now = clock();
-      if (notificationDueAt(recordedAt) > now) throw postponedUntil(notificationDueAt(recordedAt), now);
       const recorded = { ...engagement, outcome };
-      const planned = plannedOf(engagement, briefing);
+      const planned = plannedOf(engagement);
       const isAlreadyNotified =
         sentNotifications.some(({ createdAt }) => createdAt > recordedAt) ||
         [contestedAt, contestAnsweredAt].some((at) => at !== null && at >= recordedAt);
-      if (isAlreadyNotified || (!isUnfavourable(recorded, planned) && sentNotifications.length === 0))
-        return { answer: undefined };
+      const isToNotify =
+        !isAlreadyNotified && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
       const detail = recordInWords(recorded, planned);
       const notified = notifyCandidates(
         tx,
-        [{ userId, applicationId: id, kind: "recorded", job: mission, detail }],
+        isToNotify ? [{ userId, applicationId: id, kind: "recorded", job: mission, detail }] : [],
         { now, newId, config },
       );
       return {
         answer: undefined,
         changes: {
-          statements: notified.statements,
+          statements: [
+            tx.update(engagements).set({ noticeDueAt: null }).where(eq(engagements.applicationId, id)),
+            ...notified.statements,
+          ],
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id, mission.id],

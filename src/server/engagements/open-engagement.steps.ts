@@ -1,66 +1,47 @@
-import { presumedAt } from "#domain/engagements/attendance.ts";
-import { confirmationDueAt } from "#domain/engagements/engagement.ts";
+import { noRecord } from "#domain/engagements/attendance.ts";
+import { agreeTo, askedIfStartsBefore } from "#domain/engagements/engagement.ts";
+import { breakOf } from "#domain/jobs/briefing.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Statements } from "#server/db/client.ts";
+import { namedColumns } from "#server/db/rows.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
-import { addTaskStatements } from "#server/queue/add-task.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
-  mission: { startsAt: Date; endsAt: Date; hourlyRate: number };
+  mission: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
 };
 
 export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
-  const rows = accepted.map((one) => engagementOf(one, now));
-  const confirmations = rows.map(({ applicationId, startsAt }) => ({
-    data: { applicationId },
-    key: applicationId,
-    after: confirmationDueAt(now, startsAt),
-  }));
-  const ends = new Map(rows.map(({ jobId, endsAt }) => [jobId, endsAt]));
+  const rows = accepted.map((one) => newEngagement(one, now));
+  const isAskedAtOnce = rows.some(({ startsAt }) => startsAt < askedIfStartsBefore(now));
   return {
-    engagements: rows,
-    statements: [
-      ...(rows.length === 0 ? [] : [tx.insert(engagements).values(rows)]),
-      ...addTaskStatements("request-confirmation", confirmations),
-      ...addTaskStatements(
-        "presume-attendance",
-        [...ends].map(([jobId, endsAt]) => ({ data: { jobId }, key: jobId, after: presumedAt(endsAt) })),
-      ),
-    ],
-    tasksToNotify: confirmations.some(({ after }) => after <= now) ? (["request-confirmation"] as const) : [],
+    engagements: rows.map((row): StoredEngagement => ({ ...notStarted, ...row })),
+    statements: rows.length === 0 ? [] : [tx.insert(engagements, ...namedColumns(rows)).values(rows)],
+    tasksToNotify: isAskedAtOnce ? (["request-confirmation"] as const) : [],
   };
 }
 
-function engagementOf({ mission, ...ids }: Accepted, now: Date): StoredEngagement {
-  const { startsAt, endsAt, hourlyRate } = mission;
+/** The columns left to their defaults in the database. */
+const notStarted = {
+  askedAt: null,
+  reminders: 0,
+  confirmedAt: null,
+  endedAt: null,
+  endedBy: null,
+  endedReason: null,
+  isLate: false,
+  isCounted: true,
+  isPresumable: true,
+  ...noRecord,
+  declaredFor: null,
+} as const satisfies Partial<StoredEngagement>;
+
+function newEngagement({ mission, ...ids }: Accepted, now: Date) {
+  const { startsAt, endsAt, hourlyRate, briefing } = mission;
+  const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(briefing) };
   return {
     ...ids,
-    startsAt,
-    endsAt,
-    agreedAt: now,
-    agreedStartsAt: startsAt,
-    agreedEndsAt: endsAt,
-    agreedRate: hourlyRate,
-    askedAt: null,
-    reminders: 0,
-    confirmedAt: null,
-    endedAt: null,
-    endedBy: null,
-    endedReason: null,
-    isLate: false,
-    isCounted: true,
-    outcome: null,
-    workedFrom: null,
-    workedTo: null,
-    breakMinutes: 0,
-    recordedAt: null,
-    recordedBy: null,
-    rating: null,
-    contestedAt: null,
-    contestMessage: null,
-    contestAnswer: null,
-    contestReply: null,
-    contestAnsweredAt: null,
-    declaredAt: null,
+    ...terms,
+    ...agreeTo(terms, now),
   };
 }

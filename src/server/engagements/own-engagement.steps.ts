@@ -19,6 +19,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
       ...tenantColumns,
       ...ownApplicationColumns,
       counters: counterColumns,
+      candidatePhone: members.phoneNumber,
       company: { notifications: recruiters.notifications, email: recruiters.email, userId: users.id },
     })
     .from(applications)
@@ -38,7 +39,6 @@ export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof a
       ...tenantColumns,
       ...applicationColumns,
       mission: missionColumns,
-      briefing: jobs.briefing,
       counters: counterColumns,
     })
     .from(applications)

@@ -1,8 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import {
   assertEngaged,
+  assertNotElsewhere,
+  assertObserved,
   assertRecordable,
+  contestAfterRecord,
   contestAnswerInWords,
   holdsPlaceAfter,
   isContestOpen,
@@ -13,21 +16,23 @@ import {
 import type { Attendance, AttendanceEntry } from "#domain/engagements/attendance.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { filledAtAfter } from "#domain/jobs/job.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { placesAfter } from "#domain/jobs/job.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { MAX_PUBLISHED_IDS } from "#server/live/publish.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
-import { addTask } from "#server/queue/add-task.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
-import { plannedOf } from "./engagements.queries.ts";
+import { plannedOf, readAgreedHours } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Request = { recruiterId: string; id: string; entries: readonly AttendanceEntry[] };
-type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
+type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 type StoredJob = typeof jobs.$inferSelect;
 
 /**
@@ -52,7 +57,7 @@ export async function recordAttendance(
         .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
         .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)))
         .for("no key update", { of: [recruiters, jobs] }),
-    readLocked: (tx) => readEngagedPeople(tx, own),
+    readLocked: (tx) => lockPeople(tx, own, id),
     decide({ job }, tx, people) {
       const now = clock();
       const { changed, placesTaken } = decideEntries(entries, { job, people, now });
@@ -63,17 +68,16 @@ export async function recordAttendance(
         applicationId: after.applicationId,
         kind: "contest-answered" as const,
         job,
-        detail: contestAnswerInWords("corrected", attendance),
+        detail: contestAnswerInWords("corrected", { ...after, ...attendance }, plannedOf(after)),
       }));
       const notified = notifyCandidates(tx, notices, { now, newId, config });
-      const changesToNotify = changed.filter((one) => isToNotify(one, job) && !corrected.includes(one));
-      const place: SQLWrapper[] =
-        placesTaken === job.placesTaken
+      const offer: SQLWrapper[] =
+        placesTaken === job.placesTaken && job.isRecorded
           ? []
           : [
               tx
                 .update(jobs)
-                .set({ placesTaken, filledAt: filledAtAfter({ ...job, placesTaken }, now) })
+                .set({ ...placesAfter(job, placesTaken, now), isRecorded: true })
                 .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId))),
             ];
       return {
@@ -81,20 +85,9 @@ export async function recordAttendance(
         changes: {
           statements: [
             ...changed.flatMap((one) => updateEngagement(tx, one)),
-            ...place,
+            ...offer,
             ...notified.statements,
           ],
-          addTasks: (queue) =>
-            Promise.all(
-              changesToNotify.map(({ after: { applicationId } }) =>
-                addTask(
-                  queue,
-                  "notify-attendance",
-                  { data: { applicationId }, key: applicationId, after: notificationDueAt(now) },
-                  { replaces: true },
-                ),
-              ),
-            ),
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id, ...ids].slice(0, MAX_PUBLISHED_IDS),
@@ -103,6 +96,20 @@ export async function recordAttendance(
       };
     },
   });
+}
+
+/** The recorded people, and whether each is engaged elsewhere at these hours: an absent person may be, since. */
+async function lockPeople(tx: Statements, condition: SQL | undefined, id: string) {
+  const people = await readEngagedPeople(tx, condition);
+  const gone = people.filter(({ engagement }) => !isStillEngaged(engagement));
+  const userIds = gone.map(({ engagement }) => engagement.userId);
+  const elsewhere = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, id));
+  return people.map((person) => ({
+    ...person,
+    isTaken: elsewhere.some(
+      (other) => other.userId === person.engagement.userId && overlaps(other, person.engagement),
+    ),
+  }));
 }
 
 type AttendanceChange = Pick<Person, "counters"> & {
@@ -122,10 +129,12 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
   for (const [index, entry] of entries.entries()) {
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
-    const { engagement: before, counters } = person;
+    const { engagement: before, counters, isTaken } = person;
     assertEngaged(before);
     assertRecordable(before, now);
-    const { attendance, problems } = readAttendance(entry, plannedOf(before, job.briefing));
+    assertObserved(entry, before.startsAt, now);
+    assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isTaken });
+    const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
     const hasPlace = before.endedAt === null;
     const { numberOfPositions } = job;
@@ -142,10 +151,13 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
       ...attendance,
       rating,
       recordedBy: "recruiter",
-      ...(!isSame && { recordedAt: now }),
-      ...(!isSame && isContestOpen(before) && { contestAnswer: "corrected", contestAnsweredAt: now }),
+      ...(!isSame && {
+        recordedAt: now,
+        noticeDueAt: noticeDueAt(before, attendance, now),
+        ...contestAfterRecord(before, now),
+      }),
       ...(hasPlace && !holds && { endedAt: now, endedBy: "recruiter" }),
-      ...(!hasPlace && holds && { endedAt: null, endedBy: null, startsAt: job.startsAt, endsAt: job.endsAt }),
+      ...(!hasPlace && holds && { endedAt: null, endedBy: null }),
     };
     if (!isSame || holds !== hasPlace || rating !== before.rating || before.recordedBy !== "recruiter") {
       changed.push({ counters, before, after, attendance, isSame });
@@ -164,10 +176,11 @@ function isSameAttendance(before: StoredEngagement, after: Attendance): boolean 
   );
 }
 
-/** Whether to notify the person: a fault or fewer hours is recorded, or no longer is. */
-function isToNotify({ before, after, isSame }: AttendanceChange, { briefing }: StoredJob): boolean {
-  if (isSame) return false;
-  return (
-    isUnfavourable(after, plannedOf(after, briefing)) || isUnfavourable(before, plannedOf(before, briefing))
-  );
+/** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
+function noticeDueAt(before: StoredEngagement, after: Attendance, now: Date): Date | null {
+  if (isContestOpen(before)) return null;
+  const planned = plannedOf(before);
+  const isToNotify =
+    before.noticeDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);
+  return isToNotify ? notificationDueAt(now) : null;
 }

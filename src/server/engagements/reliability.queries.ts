@@ -28,7 +28,7 @@ export async function readReliability(
   const rows = await db
     .select({
       engagement: engagements,
-      job: { title: jobs.title, companyName: jobs.businessName, briefing: jobs.briefing },
+      job: { title: jobs.title, companyName: jobs.businessName },
     })
     .from(engagements)
     .innerJoin(jobs, eq(jobs.id, engagements.jobId))
@@ -47,14 +47,14 @@ export async function readReliability(
     isFromFormula: score === scoreOf(member.counters),
     formula: RELIABILITY_FORMULA,
     parts: partsOf(member.counters),
-    facts: rows.map(({ engagement, job: { title, companyName, briefing } }) => ({
+    facts: rows.map(({ engagement, job: { title, companyName } }) => ({
       applicationId: engagement.applicationId,
       date: dayInParis(engagement.startsAt),
       title,
       companyName,
       outcome: engagement.outcome ?? "withdrawn-late",
       counts: Object.values(countersOf(engagement)).some((count) => count > 0),
-      contestableUntil: contestableUntil(engagement, plannedOf(engagement, briefing))?.toISOString() ?? null,
+      contestableUntil: contestableUntil(engagement, plannedOf(engagement))?.toISOString() ?? null,
     })),
   };
 }

@@ -1,41 +1,47 @@
-import { and, eq } from "drizzle-orm";
-import {
-  assertRemindable,
-  confirmationDueAt,
-  NOTHING_TO_CONFIRM,
-  stateOf,
-} from "#domain/engagements/engagement.ts";
+import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
+import { assertRemindable, askedIfStartsBefore, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { presentApplication } from "#server/applications/applications.queries.ts";
+import type { Mission } from "#domain/engagements/notification.ts";
 import type { Writing } from "#server/context.ts";
+import { isAmong } from "#server/db/conditions.ts";
+import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { AppError } from "#domain/errors.ts";
-import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
-import { postponedUntil } from "#server/queue/task.ts";
-import type { Job } from "#server/queue/task.ts";
-import { engagementOf } from "./engagements.queries.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import type { DueRows } from "#server/queue/task.ts";
+import { isChangedRow, isStillEngagedRow } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
+
+/** The engagements to confirm, as agreed and not asked for yet, of the missions until tomorrow's. */
+const isConfirmationDue = (now: Date) =>
+  and(
+    isNull(engagements.askedAt),
+    isNull(engagements.confirmedAt),
+    isStillEngagedRow,
+    isNull(engagements.outcome),
+    gt(engagements.startsAt, now),
+    lt(engagements.startsAt, askedIfStartsBefore(now)),
+    not(isChangedRow),
+  );
+
+export const confirmationsToRequest: DueRows = (now) =>
+  sql`select ${engagements.applicationId} as id from ${engagements} where ${isConfirmationDue(now)}`;
 
 /** Requests a confirmation once: at 10 h the day before, or immediately when accepted later (ADR 0087). */
 export async function requestConfirmation(
   { clock, newId, config, ...context }: Writing,
-  { data }: Job<{ applicationId: string }>,
+  id: string,
+  { now: dueBy }: { now: Date },
 ): Promise<void> {
-  const id = data.applicationId;
   await writeTenant(context, {
-    read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
-    // The application has been deleted meanwhile.
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), isConfirmationDue(dueBy))),
+    // Withdrawn, confirmed or postponed meanwhile.
     answerMissing: () => Promise.resolve(undefined),
-    decide({ userId, job, mission, engagement: stored }, tx) {
+    decide({ userId, mission }, tx) {
       const now = clock();
-      if (stored === null) return { answer: undefined };
-      const engagement = engagementOf(stored, job);
-      if (stateOf(engagement, now) !== "expected") return { answer: undefined };
-      const dueAt = confirmationDueAt(stored.agreedAt, stored.startsAt);
-      // The mission has been postponed meanwhile.
-      if (dueAt > now) throw postponedUntil(dueAt, now);
       const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
       const notified = notifyCandidates(tx, [notice], { now, newId, config });
       return {
@@ -66,29 +72,45 @@ export async function remindEngaged(
       readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
     decide({ mission, engagement: stored, ...application }, tx) {
       const now = clock();
-      const { userId, job } = application;
+      const { userId } = application;
       if (stored === null) {
         throw new AppError("failed-precondition", { message: NOTHING_TO_CONFIRM });
       }
-      assertRemindable(engagementOf(stored, job), now);
-      const change = { askedAt: now, reminders: stored.reminders + 1 };
-      const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
-      const notified = notifyCandidates(tx, [notice], { now, newId, config });
+      assertRemindable(stored, now);
+      const engagement = { ...stored, askedAt: now, reminders: stored.reminders + 1 };
       return {
-        answer: presentApplication({ ...application, engagement: { ...stored, ...change } }, now),
-        changes: {
-          statements: [
-            tx
-              .update(engagements)
-              .set(change)
-              .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
-            ...notified.statements,
-          ],
-          tasksToNotify: notified.tasksToNotify,
-          kind: "engagement",
-          ids: [id, mission.id],
-        },
+        answer: presentApplication({ ...application, engagement }, now),
+        changes: remind(tx, { recruiterId, people: [{ id, userId, mission }] }, { now, newId, config }),
       };
     },
   });
+}
+
+type Reminded = { id: string; userId: string; mission: Mission & { id: string } };
+
+/** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
+export function remind(
+  tx: Statements,
+  { recruiterId, people }: { recruiterId: string; people: readonly Reminded[] },
+  notifying: NotificationDeps,
+) {
+  const { now } = notifying;
+  const ids = people.map(({ id }) => id);
+  const notified = notifyCandidates(
+    tx,
+    people.map(({ id, userId, mission }) => ({ userId, applicationId: id, kind: "confirm", job: mission })),
+    notifying,
+  );
+  return {
+    statements: [
+      tx
+        .update(engagements)
+        .set({ askedAt: now, reminders: sql`${engagements.reminders} + 1` })
+        .where(and(isAmong(engagements.applicationId, ids), eq(engagements.recruiterId, recruiterId))),
+      ...notified.statements,
+    ],
+    tasksToNotify: notified.tasksToNotify,
+    kind: "engagement" as const,
+    ids: [...ids, ...new Set(people.map(({ mission }) => mission.id))],
+  };
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
 import { assertEngaged } from "#domain/engagements/engagement.ts";
 import { presentApplication } from "#server/applications/applications.queries.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import type { Writing } from "#server/context.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
@@ -21,16 +22,16 @@ export async function setDeclared(
     decide({ mission, engagement, ...application }, tx) {
       const now = clock();
       assertEngaged(engagement);
-      const declaredAt = isDeclared ? (engagement.declaredAt ?? now) : null;
-      const answer = presentApplication({ ...application, engagement: { ...engagement, declaredAt } }, now);
-      if (declaredAt === engagement.declaredAt) return { answer };
+      const declaredFor = isDeclared ? dayInParis(engagement.startsAt) : null;
+      const answer = presentApplication({ ...application, engagement: { ...engagement, declaredFor } }, now);
+      if (declaredFor === engagement.declaredFor) return { answer };
       return {
         answer,
         changes: {
           statements: [
             tx
               .update(engagements)
-              .set({ declaredAt })
+              .set({ declaredFor })
               .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
           ],
           kind: "engagement",

@@ -6,6 +6,7 @@ import { filledAtAfter } from "#domain/jobs/job.ts";
 import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
+import { changedColumns } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { withdrawnApplications } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -13,7 +14,6 @@ import { writeTenant } from "#server/db/tenant-write.ts";
 import type { Decided } from "#server/db/tenant-write.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { updateEngagement } from "./attendance.steps.ts";
-import { engagementOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
@@ -23,7 +23,7 @@ type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
  * Withdraws a pending application, or ends an engagement before its start, which frees the place (ADR 0086).
- * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected or started.
+ * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, started or recorded.
  */
 export async function withdrawApplication(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
@@ -64,7 +64,7 @@ function deleteApplication(tx: Statements, { application, job }: Facts, now: Dat
         tx.delete(applications).where(eq(applications.id, id)),
         tx
           .update(jobs)
-          .set(countersAfter(job, "pending", null))
+          .set(changedColumns(job, countersAfter(job, "pending", null)))
           .where(eq(jobs.id, jobId)),
         tx.insert(withdrawnApplications).values({ userId, jobId, applicationId: id, withdrawnAt: now }),
       ],
@@ -79,13 +79,19 @@ type EndOptions = { now: Date; reason: string | null; newId: () => string; publi
 
 function endEngagement(
   tx: Statements,
-  { application, job, company, engagement, counters }: Facts & { engagement: StoredEngagement },
+  {
+    application,
+    job,
+    company,
+    engagement,
+    counters,
+    candidatePhone,
+  }: Facts & { engagement: StoredEngagement },
   { now, reason, newId, publicUrl }: EndOptions,
 ): Decided<undefined> {
   const { jobId } = application;
-  const current = engagementOf(engagement, job);
-  assertWithdrawable(current, now);
-  const isLate = isLateWithdrawal(current, now);
+  assertWithdrawable(engagement, now);
+  const isLate = isLateWithdrawal(engagement, now);
   const placesTaken = job.placesTaken - 1;
   const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
   return {
@@ -106,12 +112,18 @@ function endEngagement(
       ids: [application.id, jobId],
       isSeenInLibrary: isLate,
       ...(isMailed && {
-        addTasks: (queue: Statements) =>
+        addMail: (queue: Statements) =>
           queueMail(
             queue,
             withdrawalMail(
               company.email,
-              { ...job, placesTaken, candidateName: application.candidateName },
+              {
+                ...job,
+                placesTaken,
+                candidateName: application.candidateName,
+                phoneNumber: candidatePhone,
+                reason,
+              },
               publicUrl,
             ),
             {

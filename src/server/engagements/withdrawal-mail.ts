@@ -1,6 +1,7 @@
 import { placesLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { formatPhone } from "#domain/values/phone.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/mail/mail-body.ts";
@@ -13,13 +14,13 @@ type WithdrawnMission = Schedule & {
   numberOfPositions: number;
   placesTaken: number;
   applicationsPending: number;
-  /** Without the candidate's own text, which is only on the screen (ADR 0047). */
-  reason?: string;
+  /** Null once the account is closed. */
+  phoneNumber: string | null;
+  /** The candidate's own text: its links are broken up (ADR 0047). */
+  reason: string | null;
 };
 
 export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: string): Mail {
-  // Mail contains only the first name of a candidate (ADR 0021).
-  const [firstName = ""] = job.candidateName.split(" ");
   const freePlaces = placesLeft(job);
   const pending = job.applicationsPending;
   return {
@@ -28,7 +29,8 @@ export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: str
     ...mailBody({
       title: "Désistement",
       paragraphs: [
-        `${withoutLinks(firstName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.reason === undefined ? "" : ` Motif : ${job.reason}.`}`,
+        `${withoutLinks(job.candidateName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.phoneNumber === null ? "" : ` Téléphone : ${formatPhone(job.phoneNumber)}.`}`,
+        ...(job.reason === null ? [] : [`Motif : ${withoutLinks(job.reason)}`]),
         `${freePlaces} ${freePlaces === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
       ],
       action: {

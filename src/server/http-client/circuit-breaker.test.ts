@@ -72,13 +72,13 @@ describe("the log", () => {
     await send();
     await send();
     expect(log.warn.mock.calls).toEqual([
-      [{ service: "towns", failure: "http-error", detail: "HTTP 502" }, expect.any(String)],
+      [{ service: "Géoplateforme", failure: "http-error", detail: "HTTP 502" }, expect.any(String)],
     ]);
     service().does(answersJson({}));
     await send();
     await send();
     expect(log.info.mock.calls).toEqual([
-      [{ service: "towns", downForMs: expect.any(Number) }, expect.any(String)],
+      [{ service: "Géoplateforme", downForMs: expect.any(Number) }, expect.any(String)],
     ]);
     service().does(answersPage(502));
     await send();
@@ -91,7 +91,11 @@ describe("the log", () => {
     const explain = (json: unknown) => String(json);
     const result = await client.request({ ...request(), explain });
     const detail = "HTTP 403: The key [redacted] is wrong";
-    expect(log.warn.mock.calls[0]?.[0]).toEqual({ service: "towns", failure: "unauthorized", detail });
+    expect(log.warn.mock.calls[0]?.[0]).toEqual({
+      service: "Géoplateforme",
+      failure: "unauthorized",
+      detail,
+    });
     expect(JSON.stringify(result)).not.toContain("K3Y");
   });
 
@@ -127,8 +131,8 @@ test("each request's outcome is counted, also while the circuit is open", async 
   for (let times = 0; times < 5; times += 1) await send();
   const { values } = await metrics.externalRequests.get();
   expect(values.map(({ labels, value }) => [labels.service, labels.outcome, value])).toEqual([
-    ["towns", "answered", 1],
-    ["towns", "http-error", 3],
-    ["towns", "circuit-open", 2],
+    ["Géoplateforme", "answered", 1],
+    ["Géoplateforme", "http-error", 3],
+    ["Géoplateforme", "circuit-open", 2],
   ]);
 });

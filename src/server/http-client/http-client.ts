@@ -8,7 +8,7 @@ import {
   noJitterGenerator,
 } from "cockatiel";
 import type { Log } from "#server/log.ts";
-import type { Metrics } from "#server/metrics/metrics.ts";
+import type { Metrics, ServiceName } from "#server/metrics/metrics.ts";
 import { createOutageLog } from "./outage-log.ts";
 import { postMessage, requestJson } from "./request.ts";
 import type { HttpRequest } from "./request.ts";
@@ -27,7 +27,7 @@ export type HttpClient = {
 };
 
 type Options = {
-  name: string;
+  name: ServiceName;
   log: Pick<Log, "warn" | "info">;
   stopping: AbortSignal;
   metrics?: Pick<Metrics, "externalRequests">;

@@ -5,6 +5,8 @@ export type HttpRequest = {
   url: URL;
   headers?: Record<string, string>;
   body?: object;
+  /** Instead of `body`, sent as they are. */
+  bytes?: Uint8Array;
   rejections?: readonly number[];
   explain?: (json: unknown) => string | undefined;
 };
@@ -36,12 +38,15 @@ export async function postMessage(request: HttpRequest, signal: AbortSignal): Pr
 }
 
 async function exchange<Answer>(
-  { url, headers, body }: HttpRequest,
+  { url, headers, body, bytes }: HttpRequest,
   signal: AbortSignal,
   readResponse: (response: Response) => Promise<Result<Answer>>,
 ): Promise<Result<Answer>> {
-  const sent = body && { method: "POST", body: JSON.stringify(body) };
-  const type = body && { "content-type": "application/json" };
+  const content = bytes === undefined ? body && JSON.stringify(body) : new Uint8Array(bytes);
+  const sent = content !== undefined && { method: "POST", body: content };
+  const type = content !== undefined && {
+    "content-type": bytes === undefined ? "application/json" : "application/octet-stream",
+  };
   try {
     const response = await fetch(url, {
       ...sent,

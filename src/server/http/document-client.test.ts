@@ -9,7 +9,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 const opened = z.object({ token: z.string() });
 const feed = z.object({
-  items: z.array(z.object({ id: z.string(), companyLogoUrl: z.nullable(z.string()) })),
+  items: z.array(z.object({ id: z.string(), version: z.int(), companyLogoUrl: z.nullable(z.string()) })),
   nextCursor: z.nullable(z.string()),
 });
 const applied = z.object({ id: z.string(), job: z.object({ applicationStatus: z.string() }) });
@@ -46,8 +46,9 @@ test("a client generated from the API document goes through every candidate oper
   expect(offers.nextCursor).toBeNull();
 
   const parameters = { id: jobId, "idempotency-key": "premiere-candidature" };
-  const first = await api.call("applyToJob", { parameters, token });
-  const again = await api.call("applyToJob", { parameters, token });
+  const seen = { version: offer?.version };
+  const first = await api.call("applyToJob", { parameters, body: seen, token });
+  const again = await api.call("applyToJob", { parameters, body: seen, token });
   expect([first.status, again.status]).toEqual([201, 200]);
   const application = applied.parse(first.body);
   expect(application.job.applicationStatus).toBe("pending");
@@ -80,11 +81,12 @@ test("refusals to a candidate match the API document", async () => {
   expect(await codeOf("signInCandidate", { body: wrong })).toBe("auth/invalid-credential");
   expect(await codeOf("getCandidate", {})).toBe("unauthenticated");
   expect(await codeOf("readFeed", { parameters: { radiusKm: 5 }, token })).toBe("out-of-range");
+  const seen = { version: 0 };
   const unknown = { id: "019a0000-0000-7000-8000-000000000001" };
-  expect(await codeOf("applyToJob", { parameters: unknown, token })).toBe("not-found");
+  expect(await codeOf("applyToJob", { parameters: unknown, body: seen, token })).toBe("not-found");
   const key = { "idempotency-key": "la-meme-cle" };
-  await api.call("applyToJob", { parameters: { id: jobId, ...key }, token });
-  expect(await codeOf("applyToJob", { parameters: { ...unknown, ...key }, token })).toMatch(
+  await api.call("applyToJob", { parameters: { id: jobId, ...key }, body: seen, token });
+  expect(await codeOf("applyToJob", { parameters: { ...unknown, ...key }, body: seen, token })).toMatch(
     /^(not-found|already-exists)$/,
   );
   const proof = { currentPassword: "pas-le-bon" };

@@ -2,6 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { checkHealth, checkReadiness } from "#contract/health.ts";
 import { AppError } from "#domain/errors.ts";
+import { currentBuild } from "#server/build-info.ts";
 import type { Context } from "#server/context.ts";
 import { isReady } from "#server/db/migrate.ts";
 import type { App } from "./app-type.ts";
@@ -13,7 +14,7 @@ const OK = { status: "ok" } as const;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export function healthRoutes(app: App, { config, db, draining }: Context): void {
-  app.route({ ...checkHealth, handler: async () => OK });
+  app.route({ ...checkHealth, handler: async () => ({ ...OK, ...currentBuild }) });
   app.route({
     ...checkReadiness,
     handler: async (request, reply) => {

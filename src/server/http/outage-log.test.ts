@@ -28,7 +28,7 @@ test("an unavailable database is not logged for each request or attempt", async 
   const recruiter = await onboardedRecruiter(product.app);
   await product.queue.start();
   await database.stop();
-  for (let count = 0; count < 40; count += 1) product.queue.handleReconnect();
+  for (let count = 0; count < 40; count += 1) product.queue.handleNotification("send-mail");
   product.context.sessions.clearCache();
   const asked = 40;
   for (let count = 0; count < asked; count += 1) {

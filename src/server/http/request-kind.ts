@@ -4,6 +4,11 @@ export function matchesETag(ifNoneMatch: string | undefined, etag: string): bool
   return known.includes(etag) || known.includes("*");
 }
 
+/** The path of a requested address, as sent. */
+export function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? "";
+}
+
 const NON_PAGE_PATHS = /^\/(api|assets|calendar|files|healthz|readyz)([/?#]|$)/;
 
 /** Whether a browser requests a page, rather than the API or an asset. */

@@ -1,11 +1,18 @@
 import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
-import { fr } from "zod/locales";
 import type { FieldErrors } from "#domain/errors.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
 
-// Default messages of schemas are in French too.
-z.config(fr());
+// The library's own sentences name types, patterns and limits of code.
+z.config({ localeError: ({ code, input }) => sentences[code] ?? (input === undefined ? MISSING : INVALID) });
+
+const MISSING = "Ce champ est requis";
+const INVALID = "Cette valeur n'est pas valable";
+const sentences: Partial<Record<string, string>> = {
+  invalid_value: "Cette valeur n'est pas reconnue",
+  too_big: "Cette valeur est trop grande",
+  too_small: "Cette valeur est trop petite",
+};
 
 /** Our forms have about sixty values; checking a hundred thousand would block other requests. */
 const MAX_VALUES = 1_000;

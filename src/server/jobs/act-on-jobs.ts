@@ -9,10 +9,10 @@ import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { readPlaceHolders } from "#server/engagements/attendance.steps.ts";
 import { missionColumns } from "#server/engagements/engagements.queries.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
-import { readEngaged } from "./own-job.steps.ts";
 import { removeJobs } from "./remove-jobs.steps.ts";
 
 type Request = { recruiterId: string; ids: readonly string[]; action: JobAction };
@@ -35,7 +35,7 @@ export async function actOnJobs(
         .from(recruiters)
         .where(eq(recruiters.id, recruiterId))
         .for("update"),
-    readLocked: (tx) => lockWithEngaged(tx, { recruiterId, ids: uniqueIds, action }),
+    readLocked: (tx) => lockWithPeople(tx, { recruiterId, ids: uniqueIds, action }),
     decide(recruiter, tx, found) {
       const answer = uniqueIds.map((id) => {
         const job = found.find((one) => one.id === id);
@@ -50,8 +50,8 @@ export async function actOnJobs(
       if (changed.length === 0) return { answer };
       if (isActive) assertWithinPlan(planOf(recruiter), recruiter.activeJobs, changed.length, "réactivez");
       if (action === "remove") {
-        const engaged = changed.flatMap((job) => job.engaged);
-        return { answer, changes: removeJobs(tx, changed, { recruiterId, engaged, now, newId, config }) };
+        const people = changed.flatMap((job) => job.people);
+        return { answer, changes: removeJobs(tx, changed, { recruiterId, people, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
       const update = tx
@@ -63,13 +63,16 @@ export async function actOnJobs(
   });
 }
 
-async function lockWithEngaged(tx: Statements, { recruiterId, ids, action }: Request) {
+async function lockWithPeople(tx: Statements, { recruiterId, ids, action }: Request) {
   const found = await tx
-    .select({ ...missionColumns, isActive: jobs.isActive })
+    .select({ ...missionColumns, isActive: jobs.isActive, placesTaken: jobs.placesTaken })
     .from(jobs)
     .where(and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
     .orderBy(jobs.id)
     .for("update");
-  const engaged = action === "remove" ? await readEngaged(tx, { recruiterId, ids }) : [];
-  return found.map((job) => ({ ...job, engaged: engaged.filter(({ jobId }) => jobId === job.id) }));
+  const people = action === "remove" ? await readPlaceHolders(tx, { recruiterId, jobIds: ids }) : [];
+  return found.map((job) => ({
+    ...job,
+    people: people.filter(({ engagement }) => engagement.jobId === job.id),
+  }));
 }

@@ -4,16 +4,17 @@ import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { attemptsInWindow, isCurrentWindow } from "#server/auth/limits.ts";
 import type { Writing } from "#server/context.ts";
 import type { Database, Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
-import { idempotencyKeys } from "#server/db/tables/guards.ts";
+import { idempotencyKeys, rateLimits } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
-import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
+import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import type { StoredPlace } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
@@ -37,7 +38,7 @@ export async function copyJob(
       const known = findResult(attempt, facts.attempt);
       if (known !== null) return { answer: { known } };
       if (source === null) throw new AppError("not-found");
-      assertPublicationsLeft(publications);
+      assertPublicationsLeft(dates.length, publications);
       assertCopyable(source, dates, { businessType: recruiter.businessType, now });
       assertWithinPlan(planOf(recruiter), activeJobs, dates.length);
       const seriesId = source.seriesId ?? source.id;
@@ -46,6 +47,7 @@ export async function copyJob(
         ...placeOf(source),
         venueId: source.venueId,
         urgent: false,
+        opensToAllAt: null,
         id: newId(),
         date,
         seriesId,
@@ -77,14 +79,15 @@ function readFacts(
   return tx
     .select({
       ...tenantColumns,
-      publications: publicationsLeft(recruiterId),
-      recruiter: recruiters,
+      publications: attemptsInWindow,
+      recruiter: publisherColumns,
       activeJobs: activeJobsAt(now),
       source: jobs,
       attempt: idempotencyKeys,
     })
     .from(recruiters)
     .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.recruiterId, recruiters.id), isOpen))
+    .leftJoin(rateLimits, isCurrentWindow("publishing", recruiterId))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .where(eq(recruiters.id, recruiterId))
     .for("update", { of: recruiters });

@@ -3,6 +3,7 @@ import { addDays } from "#domain/values/dates.ts";
 import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
 import {
+  applyTo,
   newCandidate,
   onboardedRecruiter,
   publication,
@@ -70,11 +71,8 @@ describe("finishing offers whose mission has ended", () => {
     product().time.set(AFTER);
     const { items } = (await candidate.call("GET", "/api/candidate/feed")).json();
     expect(items.map(({ id }: { id: string }) => id)).not.toContain(ended);
-    const refused = await candidate.call("POST", `/api/candidate/jobs/${ended}/applications`);
-    expect(refused.json()).toMatchObject({
-      code: "failed-precondition",
-      message: "Cette offre n'accepte plus de candidatures",
-    });
+    const refused = await applyTo(candidate, ended);
+    expect(refused.json()).toMatchObject({ code: "job-over" });
     await publishedJob(recruiter, { date: addDays(date, 1) });
   });
 

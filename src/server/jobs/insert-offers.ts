@@ -1,28 +1,70 @@
 import { AppError } from "#domain/errors.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
-import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import { publicationsExceeded, publishingLimit, type JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
-import { countAttemptsStatement, attemptsLeft } from "#server/auth/limits.ts";
+import { countAttemptsStatement } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
+import { namedColumns } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { StoredJob, StoredPlace } from "./job-rows.queries.ts";
-import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";
 
-type OfferContent = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
+type OfferContent = Omit<
+  JobPublication,
+  "location" | "otherDates" | "description" | "category" | "poolFirstHours"
+>;
 export type NewOffer = OfferContent &
   StoredPlace &
-  Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
-type PublicationContext = { recruiter: RecruiterRow; now: Date };
+  Pick<StoredJob, "id" | "category" | "description" | "seriesId" | "opensToAllAt">;
+type PublicationContext = { recruiter: Publisher; now: Date };
 
-/** How many more offers may be published within the hour. */
-export function publicationsLeft(recruiterId: string) {
-  return attemptsLeft("publishing", recruiterId);
-}
+/** What an offer, its limits and the usage need of its recruiter. */
+export const publisherColumns = {
+  id: recruiters.id,
+  companyName: recruiters.companyName,
+  companyDescription: recruiters.companyDescription,
+  companyLogo: recruiters.companyLogo,
+  businessType: recruiters.businessType,
+  subscriptionPlan: recruiters.subscriptionPlan,
+  usageMonth: recruiters.usageMonth,
+  usageMonthlyJobs: recruiters.usageMonthlyJobs,
+};
+type Publisher = Pick<typeof recruiters.$inferSelect, keyof typeof publisherColumns>;
 
-/** Refuses to publish too often within the hour (`rate-limit-exceeded`). */
-export function assertPublicationsLeft({ left, seconds }: { left: number; seconds: number }): void {
-  if (left === 0) throw new AppError("rate-limit-exceeded", { retryAfter: seconds });
+/** The columns left to their defaults in the database. */
+const newOffer = {
+  status: "open",
+  isActive: true,
+  instantMatch: true,
+  version: 0,
+  termsVersion: 0,
+  acceptedApplications: 0,
+  placesTaken: 0,
+  mostPlacesTaken: 0,
+  rejectedApplications: 0,
+  applicationsTotal: 0,
+  applicationsPending: 0,
+  applicationsMailedAt: null,
+  dateChangedAt: null,
+  hoursChangedAt: null,
+  rateLoweredAt: null,
+  breakLengthenedAt: null,
+  isRecorded: false,
+  filledAt: null,
+} as const satisfies Partial<StoredJob>;
+
+/** Refuses to publish more offers than are left within the hour (`rate-limit-exceeded`). */
+export function assertPublicationsLeft(
+  offers: number,
+  { count, seconds }: { count: number; seconds: number },
+): void {
+  const left = Math.max(0, publishingLimit.attempts - count);
+  if (offers <= left) return;
+  throw new AppError("rate-limit-exceeded", {
+    message: publicationsExceeded(left, seconds),
+    retryAfter: seconds,
+  });
 }
 
 /** The rows of new open and active offers, and the statements that write them, the usage and the rate limit (spec §4). */
@@ -31,13 +73,20 @@ export function insertOffers(
   offers: readonly NewOffer[],
   { recruiter, now }: PublicationContext,
 ) {
-  const stored = offers.map((offer): StoredJob => newRow(offer, recruiter, now));
+  const rows = offers.map((offer) => newRow(offer, recruiter, now));
+  const stored = rows.map((row): StoredJob => ({ ...newOffer, ...row }));
   const month = monthInParis(now);
   const previousCount = recruiter.usageMonth === month ? recruiter.usageMonthlyJobs : 0;
   return {
     stored,
     changes: {
-      statements: [tx.insert(jobs).values(stored), countAttemptsStatement("publishing", [recruiter.id])],
+      statements: [
+        tx.insert(jobs, ...namedColumns(rows)).values(rows),
+        countAttemptsStatement(
+          "publishing",
+          rows.map(() => recruiter.id),
+        ),
+      ],
       recruiter: {
         usageMonth: month,
         usageMonthlyJobs: previousCount + stored.length,
@@ -48,7 +97,7 @@ export function insertOffers(
   };
 }
 
-function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob {
+function newRow(offer: NewOffer, recruiter: Publisher, now: Date) {
   return {
     ...offer,
     recruiterId: recruiter.id,
@@ -57,20 +106,6 @@ function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob 
     companyLogoUrl: recruiter.companyLogo,
     endsAt: endOf(offer),
     searchText: jobSearchText({ ...offer, ville: offer.locationVille }),
-    status: "open",
-    isActive: true,
-    instantMatch: true,
-    version: 0,
-    acceptedApplications: 0,
-    placesTaken: 0,
-    rejectedApplications: 0,
-    applicationsTotal: 0,
-    applicationsPending: 0,
-    applicationsMailedAt: null,
-    dateChangedAt: null,
-    hoursChangedAt: null,
-    rateLoweredAt: null,
-    filledAt: null,
     createdAt: now,
     updatedAt: now,
   };

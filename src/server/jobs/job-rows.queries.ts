@@ -4,9 +4,10 @@ import { jobs } from "#server/db/tables/jobs.ts";
 
 const PREVIEW_LENGTH = 240;
 
-/** A row of an offer; the database computes its start. */
-export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt">;
-export type StoredJobRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+/** A row of an offer, without what the database computes. */
+export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt" | "hasPending">;
+type Instants = Pick<StoredJob, "opensToAllAt" | "createdAt" | "updatedAt">;
+export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
 
 /** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open offers. */
 export const isOpen = sql`${jobs.status} = 'open'`;
@@ -26,6 +27,7 @@ export const rowColumns = {
   numberOfPositions: jobs.numberOfPositions,
   acceptedApplications: jobs.acceptedApplications,
   placesTaken: jobs.placesTaken,
+  mostPlacesTaken: jobs.mostPlacesTaken,
   rejectedApplications: jobs.rejectedApplications,
   applicationsTotal: jobs.applicationsTotal,
   applicationsPending: jobs.applicationsPending,
@@ -36,6 +38,7 @@ export const rowColumns = {
   seriesId: jobs.seriesId,
   isActive: jobs.isActive,
   status: jobs.status,
+  opensToAllAt: jobs.opensToAllAt,
   instantMatch: jobs.instantMatch,
   urgent: jobs.urgent,
   createdAt: jobs.createdAt,
@@ -45,7 +48,7 @@ export const rowColumns = {
 };
 
 export function presentJobRow(row: StoredJobRow): JobRow {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  return { ...row, ...presentInstants(row) };
 }
 
 export function rowOf(job: StoredJob): JobRow {
@@ -57,8 +60,15 @@ export function presentJob(row: StoredJob): Job {
   return {
     ...row,
     location: locationOf(row),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    ...presentInstants(row),
+  };
+}
+
+function presentInstants({ opensToAllAt, createdAt, updatedAt }: Instants) {
+  return {
+    opensToAllAt: opensToAllAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }
 

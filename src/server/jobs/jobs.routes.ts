@@ -4,7 +4,6 @@ import { exportedJobColumns } from "#domain/jobs/job-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/table-file.ts";
 import { recruiterOf } from "#server/auth/access.ts";
-import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendCsv } from "#server/http/csv.ts";
@@ -14,6 +13,7 @@ import { copyJob } from "./copy-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { editJob } from "./edit-job.ts";
 import { jobListQueries } from "./list/list-jobs.queries.ts";
+import { openJob } from "./open-job.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
 import { publishJob } from "./publish-job.ts";
 import { removeJob } from "./remove-job.ts";
@@ -41,7 +41,6 @@ export function jobRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const recruiterId = recruiterOf(request);
       const filters = { ...request.query, ids: request.query.ids?.split(",") };
-      await countAttempt(context.db, "tableExports", recruiterId);
       assertExportable(await count(recruiterId, filters));
       const name = `offres-${dayInParis(context.clock())}`;
       return sendCsv(reply, { name, columns: exportedJobColumns, rows: exported(recruiterId, filters) });
@@ -95,6 +94,11 @@ export function jobRoutes(app: App, context: Context): void {
     ...contract.setJobActivity,
     handler: (request) =>
       setJobActivity(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+  });
+
+  app.route({
+    ...contract.openJob,
+    handler: (request) => openJob(context, { recruiterId: recruiterOf(request), ...request.params }),
   });
 
   app.route({

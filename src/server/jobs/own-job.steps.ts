@@ -1,7 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { isAmong } from "#server/db/conditions.ts";
+import { and, eq } from "drizzle-orm";
 import type { Statements } from "#server/db/client.ts";
-import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
@@ -23,27 +21,6 @@ export function readOwnJob(tx: Statements, { recruiterId, id, now }: OwnJobReque
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
     .for("update", { of: [recruiters, jobs] });
-}
-
-export function readEngaged(
-  tx: Statements,
-  { recruiterId, ids }: { recruiterId: string; ids: readonly string[] },
-) {
-  return tx
-    .select({
-      jobId: engagements.jobId,
-      applicationId: engagements.applicationId,
-      userId: engagements.userId,
-    })
-    .from(engagements)
-    .where(
-      and(
-        isAmong(engagements.jobId, ids),
-        eq(engagements.recruiterId, recruiterId),
-        isNull(engagements.endedAt),
-        isNull(engagements.outcome),
-      ),
-    );
 }
 
 export function changeOwnJob(

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { missionCost } from "#domain/jobs/mission-cost.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { newCandidate, publication, publishedJob, savedVenue, recruiterOn } from "#server/testing/people.ts";
+import {
+  applyTo,
+  newCandidate,
+  publication,
+  publishedJob,
+  recruiterOn,
+  savedVenue,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { sql } from "drizzle-orm";
@@ -129,7 +136,7 @@ describe("a candidate", () => {
       (await candidate.call("GET", `/api/candidate/feed?seriesId=${seriesId}`)).json().items;
     const [first, second] = await open();
     expect([first.date, first.seriesId, first.endsNextDay]).toEqual(["2026-12-01", seriesId, false]);
-    await candidate.call("POST", `/api/candidate/jobs/${first.id}/applications`);
+    await applyTo(candidate, first.id);
     await recruiter.call("PUT", `/api/jobs/${second.id}/activity`, { body: { isActive: false } });
     expect((await open()).map(({ date }: { date: string }) => date)).toEqual(["2026-12-05"]);
   });
@@ -142,7 +149,7 @@ describe("a candidate", () => {
     const briefingSeen = async () =>
       (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json().briefing;
     expect(await briefingSeen()).toMatchObject({ dress: "Noir", contactName: null, contactPhone: null });
-    const application = (await candidate.call("POST", `/api/candidate/jobs/${id}/applications`)).json();
+    const application = (await applyTo(candidate, id)).json();
     expect(application.job.briefing).toMatchObject({ dress: "Noir", contactPhone: null });
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application.id}/decision`, { body });
@@ -152,13 +159,17 @@ describe("a candidate", () => {
   });
 });
 
-test("an unknown or foreign venue is not linked", async () => {
+test("another company's venue is refused like one that does not exist, and nothing is published", async () => {
   const [recruiter, other] = [await onPlan("pro"), await onPlan("pro")];
   for (const venueId of [await savedVenue(other), randomUUID()]) {
     const answer = await publish(recruiter, { venueId });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().venueId).toBeNull();
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid-job-data",
+      fields: { venueId: "Ce lieu n'est plus enregistré. Choisissez-en un autre." },
+    });
   }
+  expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
 });
 
 test.each([

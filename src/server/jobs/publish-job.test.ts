@@ -61,7 +61,7 @@ describe("publishing an offer", () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       code: "rate-limit-exceeded",
-      message: "Trop de requêtes. Patientez un moment.",
+      message: "Vous pouvez publier 60 offres par heure. Réessayez dans 1 heure.",
     });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
     expect((await publish(key)).statusCode).toBe(404);

@@ -4,24 +4,28 @@ import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
-import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
+import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
+import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import { placeOf } from "#server/addresses/chosen-place.ts";
+import { attemptsInWindow, isCurrentWindow } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
-import type { Statements } from "#server/db/client.ts";
+import { isAmong } from "#server/db/conditions.ts";
+import type { Database, Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
-import { idempotencyKeys } from "#server/db/tables/guards.ts";
+import { idempotencyKeys, rateLimits } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { venues } from "#server/db/tables/venues.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
+import { poolSizeUpTo } from "#server/pool/pool.queries.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
-import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
+import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
-import { presentJob } from "./job-rows.queries.ts";
-import type { StoredJob } from "./job-rows.queries.ts";
+import { isOpen, presentJob } from "./job-rows.queries.ts";
 
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
 
@@ -38,67 +42,82 @@ export async function publishJob(
   // The address is resolved before the transaction, so that no lock waits for an external service.
   const place = await placeOf(addresses, publication, recruiterId);
   const now = clock();
-  return writeTenant(context, {
-    read: (tx) => readFacts(tx, { recruiterId, venueId: publication.venueId, attempt, now }),
+  const published = await writeTenant<Facts, Job | { knownIds: string[] }>(context, {
+    read: (tx) => readFacts(tx, { recruiterId, publication, attempt, now }),
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
-      if (findResult(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
-      assertPublicationsLeft(publications);
+    decide({ recruiter, activeJobs, publications, ...facts }, tx) {
+      const knownIds = findResult(attempt, facts.attempt);
+      if (knownIds !== null) return { answer: { knownIds } };
       const plan = planOf(recruiter);
       assertPublishable(publication, recruiter.businessType, now);
       if (publication.urgent) assertPlanAllows("markUrgent", plan);
+      if (publication.venueId !== facts.venueId) throw unknownVenue();
       const dates = datesOf(publication);
+      const { startTime, poolFirstHours = 0 } = publication;
+      const starts = dates.map((date) => ({ date, startTime }));
+      assertPoolFirst(poolFirstHours, { starts, poolSize: facts.poolSize, now });
+      assertPublicationsLeft(dates.length, publications);
       assertWithinPlan(plan, activeJobs, dates.length);
-      const { location: _location, otherDates: _otherDates, ...offer } = publication;
+      const { location: _location, otherDates: _otherDates, poolFirstHours: _hours, ...offer } = publication;
       const ids = dates.map(newId);
       const [seriesId = null] = ids.length > 1 ? ids : [];
       const offers = dates.map((date, at) => ({
         ...offer,
         ...place,
         briefing,
-        // The venue may have been deleted meanwhile; the offer has its own copy of the briefing.
         venueId: facts.venueId,
         id: ids[at] ?? newId(),
         date,
         seriesId,
+        opensToAllAt: opensToAllAt(poolFirstHours, now),
       }));
       const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
       const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
-      return { answer: presentPublished(stored[0] ?? null), changes: { ...changes, statements } };
+      return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
     },
   }).catch(throwKeyConflict);
+  return "knownIds" in published ? readPublished(context.db, recruiterId, published.knownIds) : published;
 }
 
-type FactsRequest = { recruiterId: string; venueId: string | null; attempt: Attempt; now: Date };
+/** Deleted, or another company's: the answer does not tell which. */
+function unknownVenue(): AppError {
+  return new AppError("invalid-job-data", {
+    fields: { venueId: "Ce lieu n'est plus enregistré. Choisissez-en un autre." },
+  });
+}
 
-function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: FactsRequest) {
+type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+
+type FactsRequest = { recruiterId: string; publication: JobPublication; attempt: Attempt; now: Date };
+
+function readFacts(tx: Statements, { recruiterId, publication, attempt, now }: FactsRequest) {
+  const { venueId, poolFirstHours } = publication;
   return tx
     .select({
       ...tenantColumns,
-      publications: publicationsLeft(recruiterId),
-      recruiter: recruiters,
+      publications: attemptsInWindow,
+      recruiter: publisherColumns,
       activeJobs: activeJobsAt(now),
+      poolSize: poolFirstHours === 0 ? sql<number>`0` : poolSizeUpTo(MIN_POOL_FIRST, recruiterId),
       venueId: venues.id,
-      attempt: idempotencyKeys,
-      published: jobs,
+      attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(recruiters)
+    .leftJoin(rateLimits, isCurrentWindow("publishing", recruiterId))
     .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), sql`${venues.id} = ${venueId}::uuid`))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
-    .leftJoin(
-      jobs,
-      and(
-        eq(jobs.recruiterId, recruiters.id),
-        eq(jobs.status, "open"),
-        sql`${jobs.id} = any(${idempotencyKeys.resourceIds})`,
-      ),
-    )
     .where(eq(recruiters.id, recruiterId))
-    .orderBy(asc(jobs.date), asc(jobs.id))
     .for("update", { of: recruiters });
 }
 
-function presentPublished(published: StoredJob | null): Job {
-  if (published === null) throw new AppError("not-found");
+/** The earliest of the offers already published with the key, deleted ones apart. */
+async function readPublished(db: Database, recruiterId: string, ids: readonly string[]): Promise<Job> {
+  const [published] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.recruiterId, recruiterId), isOpen, isAmong(jobs.id, ids)))
+    .orderBy(asc(jobs.date), asc(jobs.id))
+    .limit(1);
+  if (published === undefined) throw new AppError("not-found");
   return presentJob(published);
 }

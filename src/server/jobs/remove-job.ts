@@ -1,6 +1,7 @@
 import type { Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
-import { readEngaged, readOwnJob } from "./own-job.steps.ts";
+import { readPlaceHolders } from "#server/engagements/attendance.steps.ts";
+import { readOwnJob } from "./own-job.steps.ts";
 import { removeJobs } from "./remove-jobs.steps.ts";
 
 /** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future mission of its cancellation. */
@@ -11,10 +12,10 @@ export async function removeJob(
   const now = clock();
   await writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
-    readLocked: (tx) => readEngaged(tx, { recruiterId, ids: [id] }),
-    decide: ({ job }, tx, engaged) => ({
+    readLocked: (tx) => readPlaceHolders(tx, { recruiterId, jobIds: [id] }),
+    decide: ({ job }, tx, people) => ({
       answer: undefined,
-      changes: removeJobs(tx, [job], { recruiterId, engaged, now, newId, config }),
+      changes: removeJobs(tx, [job], { recruiterId, people, now, newId, config }),
     }),
   });
 }

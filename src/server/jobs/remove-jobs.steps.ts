@@ -1,19 +1,25 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import type { Mission } from "#domain/engagements/notification.ts";
 import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
-import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import type { readPlaceHolders } from "#server/engagements/attendance.steps.ts";
+import { endEngagements } from "#server/engagements/end-engagements.steps.ts";
 import { type NotificationDeps, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 
 type Removed = Mission & { id: string };
-type Engaged = { jobId: string; userId: string; applicationId: string };
+type People = Awaited<ReturnType<typeof readPlaceHolders>>;
 
 /** The statements of a deletion of offers: future ones end their engagements and notify the people engaged. */
 export function removeJobs(
   tx: Statements,
   removed: readonly Removed[],
-  { recruiterId, engaged, ...deps }: { recruiterId: string; engaged: readonly Engaged[] } & NotificationDeps,
+  {
+    recruiterId,
+    people,
+    ...deps
+  }: { recruiterId: string; people: readonly People[number][] } & NotificationDeps,
 ) {
   const { now } = deps;
   const futureJobs = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
@@ -21,11 +27,15 @@ export function removeJobs(
   const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId));
   const futureIds = [...futureJobs.keys()];
+  const cancelled = people.filter(({ engagement }) => futureJobs.has(engagement.jobId));
   const notified = notifyCandidates(
     tx,
-    engaged.flatMap(({ jobId, ...person }) => {
-      const job = futureJobs.get(jobId);
-      return job ? [{ ...person, kind: "cancelled" as const, job }] : [];
+    cancelled.flatMap(({ engagement }) => {
+      const job = futureJobs.get(engagement.jobId);
+      const { userId, applicationId } = engagement;
+      return job && isStillEngaged(engagement)
+        ? [{ userId, applicationId, kind: "cancelled" as const, job }]
+        : [];
     }),
     deps,
   );
@@ -36,16 +46,7 @@ export function removeJobs(
         .update(jobs)
         .set({ ...deletion, placesTaken: 0, filledAt: null })
         .where(own(futureIds)),
-      tx
-        .update(engagements)
-        .set({ endedAt: now, endedBy: "recruiter" })
-        .where(
-          and(
-            isAmong(engagements.jobId, futureIds),
-            eq(engagements.recruiterId, recruiterId),
-            isNull(engagements.endedAt),
-          ),
-        ),
+      ...endEngagements(tx, cancelled, { recruiterId, now, by: "recruiter", reason: null }),
       ...notified.statements,
     ],
     tasksToNotify: notified.tasksToNotify,

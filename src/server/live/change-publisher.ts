@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#domain/live.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
-import { QUEUE_CHANNEL } from "#server/queue/add-task.ts";
+import { type NotifiedTask, TASKS_CHANNEL } from "#server/queue/notify-task.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
 /** A recruiter's change as published to every process: ids only, never content (design §5). */
 export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
 
-type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | undefined };
+type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly NotifiedTask[] | undefined };
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
@@ -22,9 +22,9 @@ const MAX_BYTES = 7_000;
  * that do. Changes lost with this process are detected by the versions in the recruiters' rows (ADR 0050).
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
-  let changes: Change[] = [];
+  let changes: (Change & { at: number })[] = [];
   let isLibraryChanged = false;
-  let tasks = new Set<string>();
+  let tasks = new Set<NotifiedTask>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 
@@ -38,7 +38,7 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       const inOrder = changes.toSorted((one, other) => one.version - other.version);
       const notifications = batchPayloads(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
       if (isLibraryChanged) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
-      for (const task of tasks) notifications.push({ channel: QUEUE_CHANNEL, payload: task });
+      for (const task of tasks) notifications.push({ channel: TASKS_CHANNEL, payload: task });
       changes = [];
       isLibraryChanged = false;
       tasks = new Set();
@@ -50,9 +50,9 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   }
 
   return {
-    /** `tasksToNotify`: those that the change added jobs to; the queue polls for those of a lost notification. */
+    /** `tasksToNotify`: those whose rows the change made due; they run every minute if the notification is lost. */
     publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: PublishOptions = {}): void {
-      changes.push(change);
+      changes.push({ ...change, at: Date.now() });
       isLibraryChanged ||= isSeenInLibrary;
       for (const task of tasksToNotify) tasks.add(task);
       sending ??= send();
@@ -70,7 +70,7 @@ async function notify(db: Database, notifications: { channel: string; payload: s
     from unnest(${channels}::text[], ${payloads}::text[]) as notification (channel, payload)`);
 }
 
-function batchPayloads(changes: readonly Change[]): string[] {
+function batchPayloads(changes: readonly object[]): string[] {
   const payloads: string[] = [];
   let batch: string[] = [];
   let bytes = 0;

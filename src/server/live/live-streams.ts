@@ -1,12 +1,14 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod/mini";
+import { MAX_STREAMS_OF_SESSION, TOO_MANY_STREAMS } from "#domain/accounts/request-limits.ts";
+import { AppError } from "#domain/errors.ts";
 import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
 type HelloEvent = { text: string; version: number; endsAt: Date };
-/** A message to a reader; a change has the version it produced. */
-type Message = { text: string; version?: number };
+/** A message to a reader; a change has the version it produced, and when it was published, in milliseconds. */
+type Message = { text: string; version?: number; at?: number | undefined };
 /** Until a stream has sent its start version, changes wait in `waiting`; `lastSent` is the last version sent. */
 type Stream = Reader & { waiting: Message[] | null; lastSent: number; endsAt: Date };
 
@@ -20,10 +22,12 @@ const changes = z.array(
     version: z.int(),
     kind: z.string(),
     ids: z.array(z.string()),
+    /** Absent from the release before. */
+    at: z.optional(z.number()),
   }),
 );
 
-export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend?: () => void }) {
+export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend?: (at?: number) => void }) {
   const byRecruiter = new Map<string, Set<Stream>>();
   let isStopped = false;
   const all = () => [...byRecruiter.values()].flatMap((streams) => [...streams]);
@@ -38,7 +42,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   }
 
   function send(stream: Stream, message: Message): void {
-    const { text, version = Number.POSITIVE_INFINITY } = message;
+    const { text, version = Number.POSITIVE_INFINITY, at } = message;
     if (stream.waiting !== null) {
       stream.waiting.push(message);
       return;
@@ -51,7 +55,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       close(stream);
     } else {
       stream.response.write(text);
-      onSend?.();
+      onSend?.(at);
     }
   }
 
@@ -83,8 +87,16 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     for (const stream of all()) close(stream);
   }
 
+  function assertFewStreams({ recruiterId, sessionId }: Reader): void {
+    const own = [...(byRecruiter.get(recruiterId) ?? [])].filter((stream) => stream.sessionId === sessionId);
+    if (own.length < MAX_STREAMS_OF_SESSION) return;
+    throw new AppError("rate-limit-exceeded", { message: TOO_MANY_STREAMS, retryAfter: 60 });
+  }
+
   return {
+    /** Refuses a session that has too many in this process (`rate-limit-exceeded`). */
     open(reader: Reader) {
+      assertFewStreams(reader);
       const stream: Stream = { ...reader, waiting: [], lastSent: 0, endsAt: clock() };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
@@ -92,8 +104,8 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       return { isOpen: () => isOpen(stream), start: (hello: HelloEvent) => start(stream, hello) };
     },
     publish(payload: string): void {
-      for (const { recruiterId, ...change } of changes.parse(JSON.parse(payload))) {
-        const message = { text: eventText("change", change), version: change.version };
+      for (const { recruiterId, at, ...change } of changes.parse(JSON.parse(payload))) {
+        const message = { text: eventText("change", change), version: change.version, at };
         for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
       }
     },

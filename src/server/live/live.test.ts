@@ -3,6 +3,7 @@ import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
+  confirmFor,
   editBody,
   newCandidate,
   newRecruiter,
@@ -118,7 +119,7 @@ describe("a recruiter's live stream", () => {
     await product().context.publisher.flush();
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;
-    expect((await candidate.call("POST", `${url}/confirmation`)).statusCode).toBe(200);
+    expect((await confirmFor(candidate, id)).statusCode).toBe(200);
     const reason = "Je suis malade.";
     expect((await candidate.call("POST", `${url}/withdrawal`, { body: { reason } })).statusCode).toBe(204);
     for (const [index, kind] of ["engagement", "withdrawal"].entries()) {

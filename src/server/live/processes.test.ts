@@ -146,10 +146,10 @@ describe("when the listening connection is cut", () => {
   test("a session that ends while it is being read is not cached", async () => {
     const { here } = two();
     const candidate = await newCandidate(here.app);
-    const reading = here.context.sessions.read(candidate.headers);
+    const reading = here.context.sessions.read(candidate.headers, "candidate");
     here.context.sessions.clearCache();
     expect(await reading).not.toBeNull();
     await here.context.db.execute(sql`delete from sessions where user_id = ${candidate.id}`);
-    expect(await here.context.sessions.read(candidate.headers)).toBeNull();
+    expect(await here.context.sessions.read(candidate.headers, "candidate")).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import type { Transaction } from "#server/db/client.ts";
 
 export const LIVE_CHANNEL = "live";
 export const LIBRARY_CHANNEL = "library";
+/** When a change was published, in milliseconds, by the database's clock. */
+const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 /** The maximum of ids in a published change: PostgreSQL limits a notification to 8,000 bytes. */
 export const MAX_PUBLISHED_IDS = 50;
 
@@ -18,7 +20,8 @@ export async function publishChange(
       update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
-      'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json
+      'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
+      'at', ${NOW_MS}
     ))::text) from incremented`);
 }
 
@@ -37,7 +40,7 @@ export async function publishChangeToMany(
       where recruiters.id = locked.id returning recruiters.id, live_version
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
-      'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json
+      'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json, 'at', ${NOW_MS}
     ))::text) from incremented`);
 }
 

@@ -122,7 +122,7 @@ describe("an upload over the network", () => {
 
   test("is queued behind the same recruiter's uploads only", async () => {
     const [slow, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
-    const stuck = await Promise.all(Array.from({ length: 30 }, () => dial()));
+    const stuck = await Promise.all(Array.from({ length: 20 }, () => dial()));
     for (const socket of stuck) socket.write(head(slow, sent.payload.length));
     await delay(100);
     expect(await put(other)).toBe(200);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { countAttemptsStatement, limits } from "#server/auth/limits.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
-import { runTask } from "#server/testing/jobs.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { mailBody } from "./mail-body.ts";
@@ -54,7 +54,7 @@ async function send() {
 
 test("mail beyond an account's daily limit is not sent, without an error to the user, and is logged", async () => {
   const { id } = await newRecruiter(product().app);
-  await db().execute("delete from rate_limits; delete from mail_outbox; delete from pgboss.job");
+  await db().execute("delete from rate_limits; delete from mail_outbox");
   await mailedAllBut(id, 2);
   await queue(id, mail("un"), mail("deux"), mail("trois"));
   const { sent, logged } = await send();
@@ -68,9 +68,9 @@ test("mail beyond an account's daily limit is not sent, without an error to the 
 
 test("mail of another account, of the next day and about security is still sent", async () => {
   const [{ id }, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
-  await db().execute("delete from rate_limits; delete from mail_outbox; delete from pgboss.job");
+  await db().execute("delete from rate_limits; delete from mail_outbox");
   await mailedAllBut(id, 0);
-  await queue(id, mail("sécurité", { isSecurity: true }), mail("refusé"));
+  await queue(id, mail("sécurité", { isAlwaysSent: true }), mail("refusé"));
   await queue(other.id, mail("autre compte"));
   const { newId, clock } = product().context;
   await db().transaction((tx) => queueMail(tx, mail("au support"), { id: newId(), now: clock() }));
@@ -81,7 +81,7 @@ test("mail of another account, of the next day and about security is still sent"
 
 test("mail about a plan change counts, and the plan changes without it beyond the limit", async () => {
   const recruiter = await onboardedRecruiter(product().app);
-  await db().execute("delete from mail_outbox; delete from pgboss.job");
+  await db().execute("delete from mail_outbox");
   await mailedAllBut(recruiter.id, -1);
   const answer = await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "smart" } });
   expect(answer.json()).toMatchObject({ subscriptionPlan: "smart" });
@@ -93,7 +93,7 @@ test.each([
   ["/api/candidate/me", newCandidate],
 ] as const)("security mail requested by %s is sent beyond the daily limit", async (base, join) => {
   const person = await join(product().app);
-  await db().execute("delete from mail_outbox; delete from pgboss.job");
+  await db().execute("delete from mail_outbox");
   await mailedAllBut(person.id, 0);
   const currentPassword = "secret-1234";
   const body = { email: `securite-${person.id}@exemple.fr`, currentPassword };

@@ -58,12 +58,12 @@ function requiresTls(url: string): boolean {
 function fileDelivery(folder: string, from: string): Delivery {
   const composer = lazy(async () => {
     const { createTransport } = await import("nodemailer");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return createTransport({ streamTransport: true, buffer: true });
   });
   return async (mail) => {
     const { message } = await (await composer()).sendMail(messageOf(mail, from));
     const file = join(folder, `${mail.id}.eml`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     // It may contain a link that gives access to an account.
     await writeFile(file, message, { mode: 0o600 });
     return file;

@@ -14,16 +14,17 @@ const addresses = { publicUrl: "https://renfort.example", supportEmail: "aide@re
 const evil = {
   name: "Zoé <i>",
   email: "zoe@example.fr",
+  account: null,
   issue: 'L\'été "<script>alert(1)</script>"\n.\nÀ bientôt',
 };
 
 const mails = {
   resetLinkMail: resetLinkMail(to, "https://renfort.example/reset-password#token=a&b"),
   passwordChangedMail: passwordChangedMail(to, addresses.supportEmail),
-  welcomeMail: welcomeMail(to, addresses),
+  welcomeMail: welcomeMail(to, "a".repeat(43), addresses),
   planMail: planMail(to, { plan: "pro", now: new Date("2026-11-21T12:00:00Z") }, addresses),
   supportMail: supportMail(evil, to),
-  supportReceiptMail: supportReceiptMail(to, addresses.supportEmail),
+  supportReceiptMail: supportReceiptMail({ email: to, account: null }, addresses.supportEmail),
 } satisfies Record<string, Mail>;
 
 /** The message as parsed by the recipient's mail client. */

@@ -1,7 +1,8 @@
-import { countAttemptsPerSubject } from "#server/auth/limits.ts";
+import { type AddressLimit, countAttemptsPerSubject } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
-import { addTasks } from "#server/queue/add-task.ts";
+import { notifyTask } from "#server/queue/notify-task.ts";
+import { tryMailing } from "./address-limits.ts";
 
 export type Mail = {
   to: string;
@@ -9,9 +10,12 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** About the security or the closing of an account: sent beyond the daily limit. */
-  isSecurity?: true;
+  /** About the security or the closing of an account, an acceptance or a cancellation: sent beyond the daily limits. */
+  isAlwaysSent?: true;
+  /** For what a stranger may cause, with any account: beyond this limit it is not stored (ADR 0127). */
+  limit?: AddressLimit;
 };
+type Queued = { mail: Mail; options: DeliveryOptions };
 
 type DeliveryOptions = {
   id: string;
@@ -19,6 +23,8 @@ type DeliveryOptions = {
   /** When to send it, if not at once. */
   sendAfter?: Date;
   userId?: string;
+  /** The company whose action it tells: its mail to one account has a limit of its own. */
+  senderId?: string;
   /** How long it may still be sent; a week by default. */
   expiresAfterMs?: number;
 };
@@ -30,45 +36,66 @@ export async function queueMail(tx: Statements, mail: Mail, options: DeliveryOpt
   await queueMails(tx, [{ mail, options }]);
 }
 
-/** Adds many messages to the outbox in three statements at most; those beyond an account's daily limit are not sent. */
-export async function queueMails(
-  tx: Statements,
-  mails: readonly { mail: Mail; options: DeliveryOptions }[],
-): Promise<void> {
+/** Adds many messages to the outbox in a few statements; those beyond a limit of their address or account are not sent. */
+export async function queueMails(tx: Statements, requested: readonly Queued[]): Promise<void> {
+  const mails = await withinAddressLimits(tx, requested);
   if (mails.length === 0) return;
-  await tx.insert(mailOutbox).values(mails.map(rowOf));
   const overLimit = await mailsOverDailyLimit(tx, mails);
-  const jobs = mails.map(({ options: { id, sendAfter } }) => ({
-    data: { mailId: id, ...(overLimit.has(id) && { exceedsDailyLimit: true }) },
-    key: id,
-    ...(sendAfter && { after: sendAfter }),
-  }));
-  await addTasks(tx, "send-mail", jobs);
+  const rows = mails.map((one) => ({ ...rowOf(one), exceedsDailyLimit: overLimit.has(one.options.id) }));
+  await tx.insert(mailOutbox).values(rows);
+  await notifyTask(tx, "send-mail");
 }
 
-/** Counts today's mail of each account; returns the ids of the messages beyond the daily limit (ADR 0051). */
-async function mailsOverDailyLimit(
-  tx: Statements,
-  mails: readonly { mail: Mail; options: DeliveryOptions }[],
-): Promise<ReadonlySet<string>> {
-  const counted = mails.flatMap(({ mail: { isSecurity }, options: { id, userId } }) =>
-    isSecurity || userId === undefined ? [] : [{ id, userId }],
+async function withinAddressLimits(tx: Statements, mails: readonly Queued[]): Promise<readonly Queued[]> {
+  const allowed: Queued[] = [];
+  for (const queued of mails) {
+    const { limit, to } = queued.mail;
+    if (limit === undefined || (await tryMailing(tx, limit, to))) allowed.push(queued);
+  }
+  return allowed;
+}
+
+/**
+ * Counts today's mail of each company to each account, then of each account; returns the ids of the messages beyond either
+ * limit (ADR 0051). Those beyond a company's limit do not count in the account's: they would use up what others may send.
+ */
+async function mailsOverDailyLimit(tx: Statements, mails: readonly Queued[]): Promise<ReadonlySet<string>> {
+  const counted = mails.flatMap(({ mail: { isAlwaysSent }, options: { id, userId, senderId } }) =>
+    isAlwaysSent || userId === undefined ? [] : [{ id, userId, senderId }],
   );
+  const fromCompanies = counted.flatMap(({ id, userId, senderId }) =>
+    senderId === undefined ? [] : [{ id, subject: `${userId} ${senderId}` }],
+  );
+  const beyondCompany = await beyondLimit(tx, "dailyMailsFromCompany", fromCompanies);
+  const others = counted.filter(({ id }) => !beyondCompany.has(id));
+  const beyondAccount = await beyondLimit(
+    tx,
+    "dailyMails",
+    others.map(({ id, userId }) => ({ id, subject: userId })),
+  );
+  return new Set([...beyondCompany, ...beyondAccount]);
+}
+
+async function beyondLimit(
+  tx: Statements,
+  limit: "dailyMails" | "dailyMailsFromCompany",
+  counted: readonly { id: string; subject: string }[],
+): Promise<ReadonlySet<string>> {
   if (counted.length === 0) return new Set();
   const left = await countAttemptsPerSubject(
     tx,
-    "dailyMails",
-    counted.map(({ userId }) => userId),
+    limit,
+    counted.map(({ subject }) => subject),
   );
-  const overLimit = counted.filter(({ userId }) => {
-    const remaining = left.get(userId) ?? 0;
-    left.set(userId, remaining - 1);
+  const beyond = counted.filter(({ subject }) => {
+    const remaining = left.get(subject) ?? 0;
+    left.set(subject, remaining - 1);
     return remaining <= 0;
   });
-  return new Set(overLimit.map(({ id }) => id));
+  return new Set(beyond.map(({ id }) => id));
 }
 
-function rowOf({ mail, options }: { mail: Mail; options: DeliveryOptions }): typeof mailOutbox.$inferInsert {
+function rowOf({ mail, options }: Queued): typeof mailOutbox.$inferInsert {
   const { to, replyTo, subject, text, html } = mail;
   const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = options;
   return {
@@ -80,6 +107,7 @@ function rowOf({ mail, options }: { mail: Mail; options: DeliveryOptions }): typ
     text,
     html,
     createdAt: now,
+    dueAt: sendAfter ?? now,
     expiresAt: new Date((sendAfter ?? now).getTime() + expiresAfterMs),
   };
 }

@@ -1,83 +1,81 @@
 import { BrokenCircuitError } from "cockatiel";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
-import { TaskPostponed } from "#server/queue/task.ts";
-import type { Job } from "#server/queue/task.ts";
-import type { TaskData } from "#server/queue/task-data.ts";
+import { rowsDueAt } from "#server/queue/due-rows.ts";
 import { smtpErrorOf, deliveryFailureOf } from "./delivery-failure.ts";
 
 const SEND_TIMEOUT_MS = 45_000;
-const MIN_RETRY_DELAY_SECONDS = 15;
-const MAX_RETRY_DELAY_SECONDS = 300;
+const MIN_RETRY_DELAY_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 300_000;
+/** About two days: from one minute, doubled each time, to six hours. */
+const MAX_TRIES = 14;
+const DELAY_BY_TRIES = sql`least(power(2, ${mailOutbox.tries}) * interval '1 minute', interval '6 hours')`;
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
+type Options = { now: Date; signal: AbortSignal };
+
+export const mailToSend = rowsDueAt(mailOutbox.id, mailOutbox.dueAt);
 
 /** At least once, always with the same id; a server outage does not count as an attempt. */
-export async function sendMail(
-  deps: Deps,
-  { data, isLastTry, signal }: Job<TaskData<"send-mail">>,
-): Promise<void> {
+export async function sendMail(deps: Deps, id: string, { now, signal }: Options): Promise<void> {
   const { db, log, clock, metrics, deliver } = deps;
-  const { mailId } = data;
-  const updateMail = async (facts: Partial<typeof mailOutbox.$inferInsert>) => {
-    await db.update(mailOutbox).set(facts).where(eq(mailOutbox.id, mailId));
-  };
-  const mail = await readUnsent(deps, mailId);
+  const updateMail = (facts: Partial<typeof mailOutbox.$inferInsert>) =>
+    db.update(mailOutbox).set(facts).where(eq(mailOutbox.id, id));
+  const mail = await claim(deps, id, now);
   if (mail === undefined) return;
-  const reason = data.exceedsDailyLimit ? "the account's daily limit is reached" : "it has expired";
-  if (data.exceedsDailyLimit || mail.hasExpired) {
-    await updateMail({ givenUpAt: clock() });
+  const { userId, tries, createdAt, expiresAt, exceedsDailyLimit } = mail;
+  if (exceedsDailyLimit || (expiresAt !== null && expiresAt <= now)) {
+    await updateMail({ givenUpAt: clock(), dueAt: null });
     metrics.mail.inc({ outcome: "givenUp" });
-    log.warn({ mail: mailId, account: mail.userId }, `Mail given up: ${reason}`);
+    const reason = exceedsDailyLimit ? "the account's daily limit is reached" : "it has expired";
+    log.warn({ mail: id, account: userId }, `Mail given up: ${reason}`);
     return;
   }
   let destination: string;
   try {
     destination = await deliver(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
   } catch (error) {
-    if (signal.aborted) throw new TaskPostponed(0);
-    const lastError = error instanceof Error ? error.message : String(error);
-    const isServerDown = error instanceof BrokenCircuitError || deliveryFailureOf(error) === "server";
-    if (isServerDown) {
-      if (!(error instanceof BrokenCircuitError)) await updateMail({ lastError });
-      metrics.mail.inc({ outcome: "serverDown" });
-      throw new TaskPostponed(retryDelaySeconds(mail.ageSeconds));
+    if (signal.aborted) {
+      await updateMail({ dueAt: now, tries: tries - 1 });
+      return;
     }
-    const isFinal = deliveryFailureOf(error) === "permanent" || isLastTry;
-    await updateMail({ lastError, ...(isFinal && { givenUpAt: clock() }) });
+    const lastError = error instanceof Error ? error.message : String(error);
+    const isCircuitOpen = error instanceof BrokenCircuitError;
+    if (isCircuitOpen || deliveryFailureOf(error) === "server") {
+      const dueAt = new Date(now.getTime() + outageDelayMs(now.getTime() - createdAt.getTime()));
+      await updateMail({ dueAt, tries: tries - 1, ...(!isCircuitOpen && { lastError }) });
+      metrics.mail.inc({ outcome: "serverDown" });
+      return;
+    }
+    const isFinal = deliveryFailureOf(error) === "permanent" || tries >= MAX_TRIES;
+    await updateMail({ lastError, ...(isFinal && { givenUpAt: clock(), dueAt: null }) });
     metrics.mail.inc({ outcome: isFinal ? "givenUp" : "refused" });
-    const facts = { mail: mailId, ...smtpErrorOf(error) };
-    if (!isFinal) throw Object.assign(new Error("The mail server refuses this message for now"), facts);
-    log.error(facts, "Mail given up");
+    const facts = { mail: id, tries, ...smtpErrorOf(error) };
+    if (isFinal) log.error(facts, "Mail given up");
+    else log.warn(facts, "Mail refused for now; it will be retried");
     return;
   }
   // The text is deleted after sending: it may contain a link that gives access to an account.
-  await updateMail({ sentAt: clock(), text: "", html: null, lastError: null });
+  await updateMail({ sentAt: clock(), dueAt: null, text: "", html: null, lastError: null });
   metrics.mail.inc({ outcome: "sent" });
-  log.info({ mail: mailId, destination }, "Mail sent");
+  metrics.mailDelay.observe((clock().getTime() - createdAt.getTime()) / 1000);
+  log.info({ mail: id, destination }, "Mail sent");
 }
 
-async function readUnsent({ db }: Deps, id: string) {
+/** Counts the attempt and sets the time of the next, in case this process dies; undefined when another one sends it. */
+async function claim({ db }: Deps, id: string, now: Date) {
   const [mail] = await db
-    .select({
-      id: mailOutbox.id,
-      userId: mailOutbox.userId,
-      recipient: mailOutbox.recipient,
-      replyTo: mailOutbox.replyTo,
-      subject: mailOutbox.subject,
-      text: mailOutbox.text,
-      html: mailOutbox.html,
-      hasExpired: sql<boolean>`coalesce(${mailOutbox.expiresAt} <= now(), false)`,
-      ageSeconds: sql<number>`extract(epoch from now() - ${mailOutbox.createdAt})::float8`,
+    .update(mailOutbox)
+    .set({
+      tries: sql`${mailOutbox.tries} + 1`,
+      dueAt: sql`${now}::timestamptz + ${DELAY_BY_TRIES}`,
     })
-    .from(mailOutbox)
-    .where(
-      sql`${mailOutbox.id} = ${id} and ${mailOutbox.sentAt} is null and ${mailOutbox.givenUpAt} is null`,
-    );
+    .where(and(eq(mailOutbox.id, id), lte(mailOutbox.dueAt, now)))
+    .returning();
   return mail;
 }
 
-function retryDelaySeconds(ageSeconds: number): number {
-  return Math.min(MAX_RETRY_DELAY_SECONDS, Math.max(MIN_RETRY_DELAY_SECONDS, ageSeconds / 4));
+function outageDelayMs(ageMs: number): number {
+  return Math.min(MAX_RETRY_DELAY_MS, Math.max(MIN_RETRY_DELAY_MS, ageMs / 4));
 }

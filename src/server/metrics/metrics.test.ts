@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { interruptible } from "#server/testing/load/interruptible.ts";
-import { runTask } from "#server/testing/jobs.ts";
-import { tasks } from "#server/queue/tasks.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
   newCandidate,
+  newRecruiter,
   onboardedRecruiter,
+  PASSWORD,
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
@@ -52,6 +55,36 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
+/** Those of HTTP, of WebDAV, and none. */
+const METHODS = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+  "TRACE",
+  "PROPFIND",
+  "PURGE",
+  "NONE",
+];
+
+/** A request whose path and host are sent as they are; resolves once it is answered. */
+async function rawRequest(
+  address: string,
+  { method, path, headers }: { method: string; path: string; headers: Record<string, string> },
+): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const lines = Object.entries({ ...headers, connection: "close" }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.end([`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
+  socket.resume();
+  await once(socket, "close");
+}
+
 const requests = (method: string, route: string, status: number) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
@@ -82,6 +115,34 @@ describe("/metrics", () => {
     expect((await series()) - before).toBeLessThanOrEqual(20);
   });
 
+  test("has no other route or method after requests with any path, host and method", async () => {
+    const { address, product } = started();
+    const routeLabels = async () =>
+      new Set(
+        [...(await read()).matchAll(/^http_\S+_count\{(method="[^"]*",route="[^"]*")/gm)].map(
+          ([, one]) => one,
+        ),
+      );
+    await fetch(`${address}/nowhere`, { redirect: "manual" });
+    const before = await routeLabels();
+    for (const method of METHODS) {
+      for (let times = 0; times < 5; times += 1) {
+        const headers = { host: `${randomUUID()}.example.fr`, "x-forwarded-host": randomUUID() };
+        for (const path of [
+          randomUUID(),
+          `api/${randomUUID()}`,
+          `%zz${randomUUID()}`,
+          `.well-known/${randomUUID()}`,
+        ]) {
+          await rawRequest(address, { method, path: `/${path}`, headers });
+        }
+      }
+    }
+    await product.app.inject({ url: `/api/docs/assets/${randomUUID()}` });
+    await expect.poll(() => valueOf(requests("any", "unknown", 404))).toBeGreaterThan(100);
+    expect(await routeLabels()).toEqual(before);
+  });
+
   test("contains no personal data", async () => {
     const { app } = started().product;
     const recruiter = await onboardedRecruiter(app);
@@ -100,6 +161,11 @@ describe("/metrics", () => {
     await stream.next();
     expect(await valueOf("live_streams_open")).toBe(1);
     expect(await valueOf("live_events_sent_total")).toBe(sentBefore + 1);
+    const delaysBefore = (await valueOf("live_delay_seconds_count")) ?? 0;
+    await publishedJob(recruiter);
+    expect((await stream.next()).type).toBe("change");
+    expect(await valueOf("live_delay_seconds_count")).toBe(delaysBefore + 1);
+    expect(await valueOf('live_delay_seconds_bucket{le="10"}')).toBe(delaysBefore + 1);
     await product.context.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'renfort live' and datname = current_database()`);
     expect((await stream.next()).type).toBe("resync");
@@ -122,6 +188,28 @@ describe("/metrics", () => {
     expect(await text).toContain('database_connections{state="awaited"} 1');
   });
 
+  test("counts the attempts to sign in by their outcome", async () => {
+    const { app } = started().product;
+    const count = async () =>
+      Promise.all(
+        ["accepted", "refused", "limited"].map(
+          async (outcome) => (await valueOf(`sign_in_attempts_total{outcome="${outcome}"}`)) ?? 0,
+        ),
+      );
+    const before = await count();
+    const email = "compte@kerguelen.fr";
+    await newRecruiter(app, { email });
+    const signIn = (password: string) =>
+      visitor(app).call("POST", "/api/auth/sign-in", { body: { email, password } });
+    expect((await signIn(PASSWORD)).statusCode).toBe(200);
+    let refused = 0;
+    for (let status = 401; status === 401; refused += 1)
+      status = (await signIn("faux-mot-de-passe")).statusCode;
+    const after = await count();
+    expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, refused - 1, 1]);
+    expect(refused).toBeGreaterThan(1);
+  });
+
   test("reports mail: waiting messages, their age, and results", async () => {
     const { context } = started().product;
     await context.db.execute(sql`delete from mail_outbox`);
@@ -130,35 +218,66 @@ describe("/metrics", () => {
     await context.db.execute(sql`update mail_outbox set created_at = now() - interval '2 hours'`);
     expect(await valueOf("mail_outbox_messages")).toBe(1);
     expect(await valueOf("mail_outbox_oldest_seconds")).toBeGreaterThanOrEqual(7200);
+    const lateBefore = (await valueOf('mail_delay_seconds_bucket{le="21600"}')) ?? 0;
+    const earlyBefore = (await valueOf('mail_delay_seconds_bucket{le="3600"}')) ?? 0;
     await runTask(context, "send-mail");
+    expect(await valueOf('mail_delay_seconds_bucket{le="21600"}')).toBe(lateBefore + 1);
+    expect(await valueOf('mail_delay_seconds_bucket{le="3600"}')).toBe(earlyBefore);
     expect(await valueOf("mail_outbox_messages")).toBe(0);
     expect(await valueOf("mail_outbox_oldest_seconds")).toBe(0);
     expect(await valueOf('mail_attempts_total{outcome="sent"}')).toBe(sentBefore + 1);
   });
 
-  test("reports each task: its last success, waiting jobs, and dead letters", async () => {
-    const { context, app } = started().product;
-    await runTask(context, "finish-offers");
-    const age =
+  test("reports each task: its last success, and the rows that are due", async () => {
+    const { context, app, queue } = started().product;
+    await queue.start();
+    queue.handleNotification("finish-offers");
+    const age = async () =>
       Date.now() / 1000 - ((await valueOf('task_last_run_timestamp_seconds{task="finish-offers"}')) ?? 0);
-    expect(age).toBeLessThan(600);
+    await expect.poll(age).toBeLessThan(600);
+    await queue.stop();
     await onboardedRecruiter(app);
-    expect(await valueOf('queue_jobs{task="send-mail",state="due"}')).toBe(1);
-    const failing = { ...tasks["send-mail"], run: () => Promise.reject(new Error("no")) };
-    await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'send-mail'`);
-    await runTask(context, "send-mail", { task: failing });
-    expect(await valueOf('queue_jobs{task="send-mail",state="due"}')).toBe(0);
-    expect(await valueOf('queue_dead_letters{task="send-mail"}')).toBe(1);
+    expect(await valueOf('task_due_rows{task="send-mail"}')).toBe(1);
+    await runTask(context, "send-mail");
+    expect(await valueOf('task_due_rows{task="send-mail"}')).toBe(0);
+    expect(await valueOf('task_due_rows{task="finish-offers"}')).toBeUndefined();
+  });
+
+  test("reports its version and commit, as /healthz does", async () => {
+    const { address } = started();
+    const { version, commit, status } = Object(await (await fetch(`${address}/healthz`)).json());
+    expect(status).toBe("ok");
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(commit).toMatch(/^([\da-f]{12}|unknown)$/);
+    expect(await valueOf(`build_info{version="${version}",commit="${commit}"}`)).toBe(1);
+  });
+
+  test("reports the database server's connections, size, oldest transaction and standbys", async () => {
+    expect(await valueOf("postgres_max_connections")).toBe(200);
+    expect(await valueOf("postgres_database_bytes")).toBeGreaterThan(1_000_000);
+    expect(await valueOf("postgres_deadlocks")).toBeGreaterThanOrEqual(0);
+    expect(await valueOf("postgres_standbys")).toBe(0);
+    expect(await valueOf("postgres_replication_lag_bytes")).toBeNaN();
+    const ids = (await valueOf("postgres_transaction_ids_used")) ?? Number.NaN;
+    expect(ids > 0 && ids < 0.01).toBe(true);
+    await started().product.context.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(1.1)`);
+      expect(await valueOf("postgres_oldest_transaction_seconds")).toBeGreaterThan(1);
+      expect(await valueOf('postgres_connections{state="in_transaction"}')).toBeGreaterThan(0);
+    });
+    expect(await valueOf('postgres_connections{state="idle"}')).toBeGreaterThan(0);
   });
 
   test("responds without the database's gauges when the database is down", async () => {
     const { database } = started();
     await database.stop();
     expect(await valueOf("mail_outbox_messages")).toBeNaN();
-    expect(await valueOf('queue_jobs{task="send-mail",state="due"}')).toBeUndefined();
+    expect(await valueOf('task_due_rows{task="send-mail"}')).toBeUndefined();
+    expect(await valueOf("postgres_database_bytes")).toBeNaN();
+    expect(await valueOf('postgres_connections{state="active"}')).toBeNaN();
     expect(await valueOf("process_resident_memory_bytes")).toBeGreaterThan(0);
     await database.start();
-    expect(await valueOf("mail_outbox_messages")).toBeGreaterThan(0);
+    expect(await valueOf("mail_outbox_messages")).toBe(0);
   });
 
   test("is served only on its own port, which serves nothing else", async () => {

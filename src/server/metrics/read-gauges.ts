@@ -1,11 +1,14 @@
-import { and, isNull, min, sql } from "drizzle-orm";
+import { isNotNull, lte, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
+import { backups } from "#server/db/tables/guards.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
-import { isToPush } from "#server/notifications/push-notification.ts";
+import { tasks } from "#server/queue/tasks.ts";
+import type { Task } from "#server/queue/task.ts";
+import { connectionStates, readServerFigures } from "./server-figures.ts";
 
 export type GaugeDeps = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
@@ -16,20 +19,34 @@ export async function readGauges({ db, live, log, metrics, config, clock }: Gaug
   metrics.connections.set({ state: "busy" }, totalCount - idleCount);
   metrics.connections.set({ state: "idle" }, idleCount);
   metrics.connections.set({ state: "awaited" }, waitingCount);
-  for (const gauge of [metrics.outbox, metrics.outboxAge, metrics.pushAge]) gauge.set(Number.NaN);
-  for (const gauge of [metrics.jobs, metrics.deadLetters]) gauge.reset();
+  const databaseGauges = [
+    metrics.outbox,
+    metrics.outboxAge,
+    metrics.pushAge,
+    ...Object.values(metrics.postgres),
+  ];
+  for (const gauge of databaseGauges) gauge.set(Number.NaN);
+  for (const state of connectionStates) metrics.postgresConnections.set({ state }, Number.NaN);
+  metrics.dueRows.reset();
   try {
     const { waiting, oldestSeconds } = await waitingMail(db);
     metrics.outbox.set(waiting);
     metrics.outboxAge.set(oldestSeconds);
     metrics.pushAge.set(config.pushWebhook === undefined ? 0 : await oldestToPush(db, clock()));
-    for (const { task, due, delayed, active, lastDoneSeconds } of await jobsByTask(db)) {
-      metrics.jobs.set({ task, state: "due" }, due);
-      metrics.jobs.set({ task, state: "delayed" }, delayed);
-      metrics.jobs.set({ task, state: "active" }, active);
-      if (lastDoneSeconds !== null) metrics.taskRuns.set({ task }, lastDoneSeconds);
-    }
-    for (const { task, count } of await deadLettersByTask(db)) metrics.deadLetters.set({ task }, count);
+    const { written, verified } = await lastBackups(db);
+    metrics.backups.set({ state: "written" }, written);
+    metrics.backups.set({ state: "verified" }, verified);
+    for (const { task, at } of await lastRuns(db)) metrics.taskRuns.set({ task }, at);
+    for (const { task, count } of await dueRows(db, clock())) metrics.dueRows.set({ task }, count);
+    const server = await readServerFigures(db);
+    metrics.postgres.maxConnections.set(server.maxConnections);
+    metrics.postgres.databaseBytes.set(server.databaseBytes);
+    metrics.postgres.oldestTransaction.set(server.oldestTransaction);
+    metrics.postgres.transactionIds.set(server.transactionIds);
+    metrics.postgres.deadlocks.set(server.deadlocks);
+    metrics.postgres.standbys.set(server.standbys);
+    metrics.postgres.replicationLag.set(server.replicationLag ?? Number.NaN);
+    for (const state of connectionStates) metrics.postgresConnections.set({ state }, server[state]);
   } catch (error) {
     log.warn({ err: error }, "The metrics of the database could not be read");
   }
@@ -42,47 +59,49 @@ async function waitingMail(db: Database) {
       oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0)::float8`,
     })
     .from(mailOutbox)
-    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt)));
+    .where(isNotNull(mailOutbox.dueAt));
   return row ?? { waiting: 0, oldestSeconds: 0 };
 }
 
 async function oldestToPush(db: Database, now: Date): Promise<number> {
   const [row] = await db
-    .select({ since: min(notifications.deliverAfter) })
+    .select({ since: min(notifications.pushDueAt) })
     .from(notifications)
-    .where(isToPush(now));
+    .where(lte(notifications.pushDueAt, now));
   return row?.since ? (now.getTime() - row.since.getTime()) / 1000 : 0;
 }
 
-const taskJobs = z.object({
-  task: z.string(),
-  due: z.int(),
-  delayed: z.int(),
-  active: z.int(),
-  lastDoneSeconds: z.nullable(z.number()),
-});
+async function lastBackups(db: Database) {
+  const seconds = sql<number>`coalesce(extract(epoch from max(${backups.at})), 0)::float8`;
+  const [row] = await db
+    .select({
+      written: seconds,
+      verified: sql<number>`coalesce(extract(epoch from max(${backups.at}) filter (where ${backups.verifiedAt} is not null)), 0)::float8`,
+    })
+    .from(backups);
+  return row ?? { written: 0, verified: 0 };
+}
 
-async function jobsByTask(db: Database) {
+const lastRun = z.object({ task: z.string(), at: z.number() });
+
+async function lastRuns(db: Database) {
   return readRows(
     db,
-    taskJobs,
-    sql`
-    select q.name as task,
-      (count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now()))::int as due,
-      (count(*) filter (where j.state in ('created', 'retry') and j.start_after > now()))::int as delayed,
-      (count(*) filter (where j.state = 'active'))::int as active,
-      extract(epoch from max(j.completed_on) filter (where j.state = 'completed'))::float8 as "lastDoneSeconds"
-    from pgboss.queue q left join pgboss.job j using (name)
-    where q.name <> 'dead-letters' and q.name not like '\\_\\_%' group by q.name`,
+    lastRun,
+    sql`select name as task, extract(epoch from max(completed_on))::float8 as at
+      from pgboss.job where state = 'completed' and name not like '\\_\\_%' group by name`,
   );
 }
 
-async function deadLettersByTask(db: Database) {
-  return readRows(
-    db,
-    z.object({ task: z.string(), count: z.int() }),
-    sql`
-    select coalesce(source_name, 'unknown') as task, count(*)::int as count from pgboss.job
-    where name = 'dead-letters' and state = 'created' group by 1`,
-  );
+/** How many rows each task would work on now. */
+async function dueRows(db: Database, now: Date) {
+  const counts: { task: string; count: number }[] = [];
+  for (const [task, { rows }] of Object.entries<Task>(tasks)) {
+    if (rows === undefined) continue;
+    const query = sql`select count(*)::int as count from (${rows(now)}) due`;
+    for (const { count } of await readRows(db, z.object({ count: z.int() }), query)) {
+      counts.push({ task, count });
+    }
+  }
+  return counts;
 }

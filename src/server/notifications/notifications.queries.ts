@@ -1,20 +1,26 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { replacedKinds } from "#domain/engagements/notification.ts";
 import type { Notification } from "#domain/engagements/notification.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
+import { applications } from "#server/db/tables/applications.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
+import { mayAccept } from "#server/proposals/proposals.queries.ts";
 
 type Row = typeof notifications.$inferSelect;
+type Wanted = { cursor?: string | undefined; applicationId?: string | undefined };
 
 export function notificationQueries({ db }: Pick<Context, "db">) {
   return {
-    async list(candidateId: string, cursor: string | undefined) {
+    async list(candidateId: string, { cursor, applicationId }: Wanted) {
       const own = eq(notifications.userId, candidateId);
+      const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
       const rows = await db
         .select()
         .from(notifications)
-        .where(and(own, cursor === undefined ? undefined : before(cursor)))
+        .where(and(own, about, cursor === undefined ? undefined : before(cursor)))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(PAGE_SIZE + 1);
       const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
@@ -27,12 +33,12 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
   };
 }
 
-type ReadRequest = { candidateId: string; until: string };
+type ReadRequest = { candidateId: string; until: string; only: boolean };
 
-/** Marks a notification and all earlier ones as read; `not-found` when it is another candidate's, or none. */
+/** Marks a notification as read and, unless it `only`, all earlier ones; `not-found` when it is another candidate's, or none. */
 export async function readNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { candidateId, until }: ReadRequest,
+  { candidateId, until, only }: ReadRequest,
 ): Promise<void> {
   const own = eq(notifications.userId, candidateId);
   const [last] = await db
@@ -47,7 +53,9 @@ export async function readNotifications(
       and(
         own,
         isNull(notifications.readAt),
-        sql`(${notifications.createdAt}, ${notifications.id}) <= (${last.createdAt}, ${until}::uuid)`,
+        only
+          ? eq(notifications.id, until)
+          : sql`(${notifications.createdAt}, ${notifications.id}) <= (${last.createdAt}, ${until}::uuid)`,
       ),
     );
 }
@@ -69,4 +77,20 @@ function presentNotification(row: Row): Notification {
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };
+}
+
+/**
+ * Whether a notification no longer says what is so: a later one of its kind, about the same mission, says it anew; the
+ * application that it tells the refusal of was sent again; or the proposal may not be answered any more.
+ */
+export function isOutdated(now: Date): SQL<boolean> {
+  return sql<boolean>`((${notifications.kind} in ${replacedKinds} and exists (
+      select 1 from notifications later
+      where later.user_id = ${notifications.userId} and later.job_id = ${notifications.jobId}
+        and later.kind = ${notifications.kind}
+        and (later.created_at, later.id) > (${notifications.createdAt}, ${notifications.id})))
+    or (${notifications.kind} in ('refused', 'closed') and exists (
+      select 1 from ${applications}
+      where ${applications.id} = ${notifications.applicationId} and ${applications.status} <> 'rejected'))
+    or (${notifications.kind} = 'proposed' and not ${mayAccept(notifications, now)}))`;
 }

@@ -9,13 +9,13 @@ export function notificationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listNotifications,
-    handler: (request) => list(candidateOf(request), request.query.cursor),
+    handler: (request) => list(candidateOf(request), request.query),
   });
 
   app.route({
     ...contract.readNotifications,
     handler: async (request, reply) => {
-      await readNotifications(context, { candidateId: candidateOf(request), until: request.body.until });
+      await readNotifications(context, { candidateId: candidateOf(request), ...request.body });
       return reply.code(204).send(null);
     },
   });

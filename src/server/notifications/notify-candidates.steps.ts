@@ -1,13 +1,15 @@
+import { sql } from "drizzle-orm";
 import { deliverAfter, isMailed, notificationTexts } from "#domain/engagements/notification.ts";
 import type { Mission, NotificationKind } from "#domain/engagements/notification.ts";
 import type { Config } from "#server/config.ts";
 import type { Statements } from "#server/db/client.ts";
+import { namedColumns } from "#server/db/rows.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { addTaskStatements } from "#server/queue/add-task.ts";
 
 type Notice = {
   userId: string;
-  applicationId: string;
+  /** Null before there is one. */
+  applicationId: string | null;
   kind: NotificationKind;
   job: Mission & { id: string };
   detail?: string;
@@ -15,15 +17,15 @@ type Notice = {
 
 export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
 
-/** The notification rows and the jobs that push and mail them, in the transaction of the event (ADR 0088). */
+/** The notification rows, in the transaction of the event, and the tasks that deliver them (ADR 0088). */
 export function notifyCandidates(
   tx: Statements,
   notices: readonly Notice[],
   { now, newId, config }: NotificationDeps,
 ) {
-  const prepared = notices.map(({ userId, applicationId, kind, job, detail }) => ({
-    isMailed: isMailed(kind, job.startsAt, now),
-    row: {
+  const rows = notices.map(({ userId, applicationId, kind, job, detail }) => {
+    const dueAt = deliverAfter(kind, job.startsAt, now);
+    return {
       id: newId(),
       userId,
       applicationId,
@@ -31,24 +33,20 @@ export function notifyCandidates(
       jobId: job.id,
       ...notificationTexts(kind, job, detail),
       createdAt: now,
-      deliverAfter: deliverAfter(kind, job.startsAt, now),
-    },
-  }));
-  const rows = prepared.map(({ row }) => row);
-  const pushed = config.pushWebhook === undefined ? [] : rows;
-  const mailed = prepared.filter((one) => one.isMailed).map(({ row }) => row);
-  const isDue = (row: { deliverAfter: Date }) => row.deliverAfter <= now;
-  const jobsOf = (some: typeof rows) =>
-    some.map(({ id, deliverAfter: after }) => ({ data: { notificationId: id }, key: id, after }));
+      pushDueAt: config.pushWebhook === undefined ? null : dueAt,
+      mailDueAt: isMailed(kind, job.startsAt, now) ? dueAt : null,
+      webPushDueAt: sql<Date | null>`(select ${dueAt}::timestamptz where exists (
+        select 1 from push_subscriptions where user_id = ${userId}::uuid))`,
+    };
+  });
+  const isDueNow = notices.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
+  const isDue = (dueAt: Date | null) => dueAt !== null && dueAt <= now;
   return {
-    statements: [
-      ...(rows.length === 0 ? [] : [tx.insert(notifications).values(rows)]),
-      ...addTaskStatements("push-notification", jobsOf(pushed)),
-      ...addTaskStatements("mail-notification", jobsOf(mailed)),
-    ],
+    statements: rows.length === 0 ? [] : [tx.insert(notifications, ...namedColumns(rows)).values(rows)],
     tasksToNotify: [
-      ...(pushed.some(isDue) ? ["push-notification" as const] : []),
-      ...(mailed.some(isDue) ? ["mail-notification" as const] : []),
+      ...(rows.some(({ pushDueAt }) => isDue(pushDueAt)) ? ["push-notifications" as const] : []),
+      ...(isDueNow ? ["web-push-notifications" as const] : []),
+      ...(rows.some(({ mailDueAt }) => isDue(mailDueAt)) ? ["mail-notifications" as const] : []),
     ],
   };
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { OFFER_FILE } from "#domain/pages.ts";
 import type { App } from "#server/http/app-type.ts";
 
-export async function addDevelopmentPages(app: App): Promise<void> {
+/** Also returns how the page of an offer is made of its sources. */
+export async function addDevelopmentPages(app: App): Promise<{ offerTemplate: () => Promise<string> }> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook("onClose", () => vite.close());
@@ -11,4 +14,6 @@ export async function addDevelopmentPages(app: App): Promise<void> {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });
+  const page = readFileSync(new URL("../../web/entries/page.html", import.meta.url), "utf8");
+  return { offerTemplate: () => vite.transformIndexHtml(`/${OFFER_FILE}`, page) };
 }

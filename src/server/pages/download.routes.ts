@@ -1,8 +1,9 @@
+import { CANDIDATE_PATH } from "#domain/pages.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 
-/** The target of the download button (spec §1): the visitor's store, else the website, else a page saying it is not yet available. */
+/** The target of the download button (spec §1): the visitor's store, else the website, else the candidates' application on the web. */
 export function downloadRoutes(app: App, { config }: Pick<Context, "config">): void {
   app.get("/telecharger", ({ headers }, reply) =>
     reply
@@ -12,7 +13,7 @@ export function downloadRoutes(app: App, { config }: Pick<Context, "config">): v
 }
 
 export function downloadAddress({ android, ios, website }: Config["stores"], device: string): string {
-  return storeOf(device) ?? website ?? "/#bientot";
+  return storeOf(device) ?? website ?? CANDIDATE_PATH;
 
   function storeOf(name: string): string | undefined {
     // First, as some Windows phones and tablets also claim to be Android or iOS.

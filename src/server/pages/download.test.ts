@@ -30,8 +30,8 @@ describe("the download button", () => {
     expect(answer.headers).toMatchObject({ location: address, vary: expect.stringContaining("user-agent") });
   });
 
-  test("shows that the application is in no store yet when none is configured", async () => {
+  test("leads to the application on the web when no store is configured", async () => {
     const headers = { "user-agent": devices.android };
-    expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe("/#bientot");
+    expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe("/candidat");
   });
 });

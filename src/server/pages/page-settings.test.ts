@@ -27,3 +27,10 @@ test("contains the password length of the deployment", () => {
     '<meta name="password-min-length" content="12"/>',
   );
 });
+
+test("says whether prices include taxes, as the plans page does", () => {
+  const terms = "<li>SMART, 49 € HT par mois : 5 offres actives</li>";
+  expect(withSettings(terms, readConfig({ PLAN_TAX: "TTC" }))).toBe(
+    "<li>SMART, 49 € TTC par mois : 5 offres actives</li>",
+  );
+});

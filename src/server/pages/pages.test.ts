@@ -17,6 +17,7 @@ const names = [
   "terms",
   "support",
   "app",
+  "candidat",
 ];
 
 const product = useProduct();
@@ -59,6 +60,21 @@ describe("the content security policy", () => {
   );
 });
 
+test.each([
+  ["/candidat", "(self)"],
+  ["/candidat/offres", "(self)"],
+  ["/candidats", "()"],
+  ["/dashboard", "()"],
+  ["/", "()"],
+])("the page %s may ask for the position: %s", async (url, allowed) => {
+  const { headers } = await page("GET", url);
+  expect(headers["permissions-policy"]).toContain(`geolocation=${allowed}`);
+});
+
+test("the candidates' application sets no cookie", async () => {
+  expect((await page("GET", "/candidat")).headers["set-cookie"]).toBeUndefined();
+});
+
 describe.each(["GET", "HEAD"] as const)("%s", (method) => {
   test.each([
     ["/", "index"],
@@ -67,6 +83,8 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     ["/dashboard", "app"],
     ["/dashboard/jobs/1/edit", "app"],
     ["/pricing", "app"],
+    ["/candidat", "candidat"],
+    ["/candidat/offres/1", "candidat"],
   ])("%s is the page %s", async (url, name) => {
     const answer = await page(method, url);
     expect(answer.statusCode).toBe(200);
@@ -80,6 +98,8 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     ["/privacy.html", "/privacy"],
     ["/support/?a=1", "/support?a=1"],
     ["/pricing/", "/pricing"],
+    ["/candidat/", "/candidat"],
+    ["/candidat/missions/", "/candidat/missions"],
     ["/dashboard/jobs/?a=/", "/dashboard/jobs?a=/"],
   ])("%s redirects to its clean address %s", async (url, clean) => {
     const answer = await page(method, url);
@@ -91,6 +111,8 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     "/app.html",
     "/Login",
     "/dashboardish",
+    "/candidats",
+    "/candidature",
     "/wp-admin.php?a=1",
     "//evil.example",
     "/%E0%A4%A",

@@ -1,13 +1,28 @@
 import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#domain/errors.ts";
-import { APP_FILE, appPaths, isAppPath, pageFile, pathsWithSettings, sitePaths } from "#domain/pages.ts";
+import {
+  APP_FILE,
+  appPaths,
+  CANDIDATE_FILE,
+  CANDIDATE_PATH,
+  isAppPath,
+  isCandidatePath,
+  JOINING_PATH,
+  OFFER_FILE,
+  OFFER_PATH,
+  pageFile,
+  pathsWithSettings,
+  sitePaths,
+} from "#domain/pages.ts";
+import { DEFAULT_TAX, perMonth } from "#domain/recruiters/plan.ts";
 import type { Config } from "#server/config.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendError } from "#server/http/errors.ts";
-import { isPageRequest } from "#server/http/request-kind.ts";
+import { isPageRequest, pathOf } from "#server/http/request-kind.ts";
 import { defaultContacts } from "#domain/brand.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 
@@ -18,11 +33,7 @@ const MISSING_PAGE_SECONDS = 10;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
 
 /** Serves the built web: pages are revalidated, hashed files are immutable; any other path redirects to /. */
-export async function addPages(
-  app: App,
-  config: Pick<Config, "supportEmail" | "legal" | "passwordMinLength">,
-  root = ROOT,
-): Promise<void> {
+export async function addPages(app: App, config: Settings, root = ROOT): Promise<void> {
   if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
   const common = { index: false, preCompressed: true } as const;
   // Looked up at each request: a later build may add assets while this process runs.
@@ -38,7 +49,7 @@ export async function addPages(
     root,
     wildcard: false,
     // Each page has one address, without extension.
-    globIgnore: ["assets/**", "*.html"],
+    globIgnore: ["assets/**", "reference/**", "*.html"],
     setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
   for (const path of sitePaths) {
@@ -48,17 +59,30 @@ export async function addPages(
       continue;
     }
     const page = withSettings(readFileSync(join(root, file), "utf8"), config);
-    app.get(path, (_, reply) =>
-      reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
-    );
+    app.get(path, (_, reply) => sendPage(reply, page));
   }
-  for (const path of appPaths) {
-    app.get(path, (_, reply) => reply.sendFile(APP_FILE));
-    app.get(`${path}/*`, ({ url }, reply) => {
-      const clean = cleanAddress(url);
-      return clean === url ? reply.sendFile(APP_FILE) : reply.redirect(clean, 308);
-    });
-  }
+  for (const path of appPaths) addApplication(app, path, (reply) => reply.sendFile(APP_FILE));
+  // Candidates choose a password there, whose length is a setting.
+  const candidatePage = withSettings(readFileSync(join(root, CANDIDATE_FILE), "utf8"), config);
+  addApplication(app, CANDIDATE_PATH, (reply) => sendPage(reply, candidatePage));
+}
+
+/** The prerendered page that `addOfferPage` and `addJoiningPage` fill. */
+export function offerTemplate(config: Settings, root = ROOT): string {
+  return withSettings(readFileSync(join(root, OFFER_FILE), "utf8"), config);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+}
+
+/** Every address at and below `path` has the same page, which shows what it names. */
+function addApplication(app: App, path: string, send: (reply: FastifyReply) => FastifyReply): void {
+  app.get(path, (_, reply) => send(reply));
+  app.get(`${path}/*`, ({ url }, reply) => {
+    const clean = cleanAddress(url);
+    return clean === url ? send(reply) : reply.redirect(clean, 308);
+  });
 }
 
 /** Any other path redirects to / (spec §2); an unknown operation is a 404. */
@@ -82,24 +106,34 @@ export function redirectUnknownPaths(app: App): void {
 
 /** The canonical address of a page: without trailing slash or file name. */
 function cleanAddress(url: string): string {
-  const [path = ""] = url.split(/[?#]/, 1);
+  const path = pathOf(url);
   const clean = path.replace(/\/+$/, "").replace(/(?:\/index)?\.html$/, "");
   return (clean === "" ? "/" : clean) + url.slice(path.length);
 }
 
 function isOurs(url: string): boolean {
-  const [path = ""] = url.split(/[?#]/, 1);
-  return sitePaths.some((own) => own === path) || isAppPath(path);
+  const path = pathOf(url);
+  return (
+    sitePaths.some((own) => own === path) ||
+    isAppPath(path) ||
+    isCandidatePath(path) ||
+    path.startsWith(`${OFFER_PATH}/`) ||
+    path.startsWith(`${JOINING_PATH}/`)
+  );
 }
 
-type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength">;
+type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength" | "planTerms">;
 
-/** Replaces the default contacts and password length of a prerendered page with those of this deployment. */
-export function withSettings(page: string, { supportEmail, legal, passwordMinLength }: Settings) {
+/** Replaces the default contacts, taxes and password length of a prerendered page with those of this deployment. */
+export function withSettings(
+  page: string,
+  { supportEmail, legal, passwordMinLength, planTerms }: Settings,
+): string {
   const replaced = [
     [defaultContacts.supportEmail, supportEmail],
     [defaultContacts.publisher, legal.publisher],
     [defaultContacts.host, legal.host],
+    [perMonth(DEFAULT_TAX), perMonth(planTerms.tax)],
   ] as const;
   const stated = page.replace(
     /(<meta name="password-min-length" content=")\d+/,

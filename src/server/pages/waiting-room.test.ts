@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { connect, createServer as createDatabase } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { currentBuild } from "#server/build-info.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { start } from "#server/start.ts";
@@ -47,7 +48,8 @@ test("programs get 503 until the service is ready; the process is alive", async 
     { code: "unavailable", message: "Service temporairement indisponible" },
   ]);
   expect((await request("/readyz")).status).toBe(503);
-  expect((await request("/healthz")).status).toBe(200);
+  const health = await request("/healthz");
+  expect([health.status, await health.json()]).toEqual([200, { status: "ok", ...currentBuild }]);
   expect((await request("/assets/app.js")).headers.get("content-type")).toContain("application/json");
 });
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
+import { currentBuild } from "#server/build-info.ts";
 import type { Config } from "#server/config.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
 import { isPageRequest } from "#server/http/request-kind.ts";
@@ -17,7 +18,8 @@ export async function openWaitingRoom({ port, host }: Pick<Config, "port" | "hos
     const requested = { method: request.method ?? "", url: request.url ?? "/" };
     response.setHeader("connection", "close");
     response.setHeader("retry-after", String(RETRY_AFTER_SECONDS));
-    if (requested.url.startsWith("/healthz")) return answerJson(response, 200, { status: "ok" });
+    if (requested.url.startsWith("/healthz"))
+      return answerJson(response, 200, { status: "ok", ...currentBuild });
     if (isPageRequest(requested)) return showWaiting(response);
     const { code, message, status } = new AppError("unavailable");
     return answerJson(response, status, { code, message, requestId: "" });

@@ -1,13 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JobState } from "#domain/jobs/job-list.ts";
 import { daysBetween, MAX_PLANNING_MISSIONS, planningStateOf } from "#domain/jobs/planning.ts";
-import type { Planning, PlanningMission } from "#domain/jobs/planning.ts";
+import type { PlannedMission, Planning } from "#domain/jobs/planning.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { UNNAMED } from "#server/db/named-statements.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { isStillEngagedRow } from "#server/engagements/engagements.queries.ts";
 import { hasEveryWord, stateConditions } from "#server/jobs/list/job-filters.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
@@ -33,6 +36,15 @@ export const planningColumns = {
   isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
 };
 
+/** Without looking for the engagements of an offer that took nobody. */
+const team = sql<string[]>`case when ${jobs.placesTaken} = 0 then '{}' else array(
+  select ${applications.candidateName} from ${engagements}
+  join ${applications} on ${applications.id} = ${engagements.applicationId}
+    and ${applications.recruiterId} = ${engagements.recruiterId}
+  where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}) end`;
+
+const names = new Intl.Collator("fr");
+
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const unfiltered = prepare(db, {}, "planning_whole");
 
@@ -44,9 +56,11 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
     const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
-    const missions = rows
-      .slice(0, MAX_PLANNING_MISSIONS)
-      .map((row): PlanningMission => ({ ...row, ...planningStateOf(row, row.isFinished) }));
+    const missions = rows.slice(0, MAX_PLANNING_MISSIONS).map((row): PlannedMission => ({
+      ...row,
+      ...planningStateOf(row, row.isFinished),
+      team: row.team.toSorted(names.compare),
+    }));
     const missionsByDay = Map.groupBy(missions, ({ date }) => date);
     const days = daysBetween(from, to).map((date) => ({
       date,
@@ -61,7 +75,7 @@ type Filter = { state?: JobState | undefined; isSearched?: boolean };
 
 function prepare(db: Database, { state, isSearched = false }: Filter, name: string) {
   return db
-    .select(planningColumns)
+    .select({ ...planningColumns, team })
     .from(jobs)
     .where(
       and(

@@ -24,10 +24,22 @@ describe("the planning", () => {
   test("contains each day of the week with its missions by start, and their needs", async () => {
     const recruiter = await recruiterOnPro();
     const date = "2026-12-05";
-    const night = { date, startTime: "19:00", endTime: "01:00", endsNextDay: true };
+    const night = { date, startTime: "19:00", endTime: "01:00", endsNextDay: true, numberOfPositions: 3 };
     const late = await publishedJob(recruiter, night);
     const early = await publishedJob(recruiter, { date, startTime: "11:00", endTime: "15:00" });
     await appliedTo(await newCandidate(product().app), early);
+    const people = [
+      ["Zoé", "Le Gall"],
+      ["Élo", "Riou"],
+      ["Malo", "Petit"],
+    ].map(([firstName, lastName]) => newCandidate(product().app, { firstName, lastName }));
+    const [zoe = "", ana = "", malo = ""] = await Promise.all(
+      people.map(async (person) => appliedTo(await person, late)),
+    );
+    for (const id of [zoe, ana, malo]) {
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    }
+    await (await people[2])?.call("POST", `/api/candidate/applications/${malo}/withdrawal`, { body: {} });
     const deleted = await publishedJob(recruiter, { date });
     await recruiter.call("DELETE", `/api/jobs/${deleted}`);
     const { days, isWhole } = (await planning(recruiter)).json();
@@ -36,8 +48,8 @@ describe("the planning", () => {
       Array.from({ length: 7 }, (_, count) => addDays(MONDAY, count)),
     );
     expect(days[5].missions).toMatchObject([
-      { id: early, need: "answers", state: "active", applicationsPending: 1 },
-      { id: late, need: "nobody", state: "active", endsNextDay: true },
+      { id: early, need: "answers", state: "active", applicationsPending: 1, team: [] },
+      { id: late, need: "people", state: "active", endsNextDay: true, team: ["Élo Riou", "Zoé Le Gall"] },
     ]);
     expect(days[6].missions).toEqual([]);
   });

@@ -3,7 +3,6 @@ import type { PaidPlanId } from "#domain/recruiters/plan.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Caller } from "#server/auth/caller.ts";
-import { tryAttempt } from "#server/auth/limits.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -17,7 +16,7 @@ import {
 } from "#server/recruiters/recruiters.queries.ts";
 import { planMail } from "./plan-mail.ts";
 
-/** At once (spec §4 plan, design §7.9); offers beyond a smaller plan's limit stay active. Mails the recruiter. */
+/** At once (spec §4 plan, design §7.9); offers beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
 export async function changePlan(
   { db, config, clock, newId }: Writing & Pick<Context, "config">,
   { recruiterId, plan, caller }: { recruiterId: string; plan: PaidPlanId; caller: Caller },
@@ -33,6 +32,7 @@ export async function changePlan(
         subscriptionStatus: "active",
         planStartDate: now,
         planUpdatedAt: now,
+        planEndsOn: null,
         updatedAt: now,
       })
       .where(eq(recruiters.id, recruiterId))
@@ -40,10 +40,7 @@ export async function changePlan(
     const after = expectOne(rows);
     const userId = after.userId ?? after.id;
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
-    // Limits the mail of repeated changes between two plans.
-    if ((await tryAttempt(tx, "planMail", recruiterId)).isAllowed) {
-      await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
-    }
+    await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
     return presentRecruiter(after, now);
   });

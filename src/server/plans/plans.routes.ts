@@ -4,6 +4,7 @@ import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { changePlan } from "./change-plan.ts";
+import { requestPlanEnd } from "./request-plan-end.ts";
 
 export function planRoutes(app: App, context: Context): void {
   app.route({ ...contract.getPlanTerms, handler: () => context.config.planTerms });
@@ -16,5 +17,10 @@ export function planRoutes(app: App, context: Context): void {
         caller: callerOf(request),
         ...request.body,
       }),
+  });
+
+  app.route({
+    ...contract.requestPlanEnd,
+    handler: (request) => requestPlanEnd(context, { recruiterId: recruiterOf(request), ...request.body }),
   });
 }

@@ -1,79 +1,118 @@
 import { Client } from "pg";
-import { PgBoss } from "pg-boss";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { tablesInOrder, tablesNotBackedUp } from "#server/backup/backup-tables.ts";
+import { restore } from "#server/backup/restore.ts";
+import { emptyDatabase, makeBackup } from "#server/testing/backups.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
-import { asOwner, queryRows } from "#server/testing/databases.ts";
-import { runTask } from "#server/testing/jobs.ts";
+import { asOwner, asServing, queryRows, withClient } from "#server/testing/databases.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { pushGateway, startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { startMailServer } from "#server/testing/services/mail-server.ts";
+import { startPushService } from "#server/testing/services/push-service.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { answersJson, startStubService } from "#server/testing/services/stub-service.ts";
 import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
-import { addedWork } from "#server/testing/work/added-work.ts";
+import { dueWork } from "#server/testing/work/due-work.ts";
 import { frequentWork } from "#server/testing/work/frequent-work.ts";
 import { nightlyWork } from "#server/testing/work/nightly-work.ts";
 import { RUN_AT, seedAt } from "#server/testing/work/work.ts";
 import type { Seed, Work, TaskSetup } from "#server/testing/work/work.ts";
-import { QUEUE_SCHEMA } from "./add-task.ts";
 import { tasks } from "./tasks.ts";
 import type { TaskName } from "./tasks.ts";
 
 /** The first key of the advisory lock a task waits for; the second is the task's number. */
 const LOCK = 4_242;
 
+/** Once a message that was being sent is due again. */
+const RETRIED_AT = "11:05";
+
 const isTask = (name: string): name is TaskName => name in tasks;
-const seeds = { ...addedWork, ...frequentWork, ...nightlyWork } satisfies Record<TaskName, Seed>;
+const taskNames = Object.keys(tasks).filter(isTask);
+const isOnRows = (name: TaskName) => tasks[name].rows !== undefined;
+const seeds = { ...dueWork, ...frequentWork, ...nightlyWork } satisfies Record<TaskName, Seed>;
 
 type AllWork = ReadonlyMap<TaskName, Work>;
 type Env = Record<string, string>;
 
 describe.each([
-  ["that a write adds", (name: TaskName) => tasks[name].cron === undefined],
-  ["that has a time of its own", (name: TaskName) => tasks[name].cron !== undefined],
+  ["on due rows", (name: TaskName) => isOnRows(name)],
+  ["that has a time of its own", (name: TaskName) => !isOnRows(name)],
 ])("a process killed in the middle of each task %s", (_kind, isOfKind) => {
-  const names = Object.keys(seeds).filter(isTask).filter(isOfKind);
+  const names = taskNames.filter(isOfKind);
   const databaseUrl = useDatabase();
 
-  test("loses nothing and does nothing twice", async () => {
+  test("loses nothing and does nothing twice, also in a backup made then and restored", async () => {
     const { setup, env } = await startTaskSetup(databaseUrl());
     const work = await seedWork(setup, names);
-    const { context } = setup.product;
-    const read = async () => {
-      const facts: Record<string, unknown> = {};
-      for (const [name, one] of work) facts[name] = await one.read();
-      return facts;
-    };
-    const expected = (moment: "whenKilled" | "onceDone") =>
-      Object.fromEntries([...work].map(([name, one]) => [name, one[moment]]));
-    const run = async () => {
-      for (const name of work.keys()) expect(await runTask(context, name)).toContain("completed");
-    };
-
+    const seeded = await makeBackup(databaseUrl(), undefined);
     await killDuring(work, setup, env);
-    expect(await read()).toEqual(expected("whenKilled"));
+    const missing = [...work].filter(([, { isDoneOutside }]) => isDoneOutside?.() === false);
+    expect(missing.map(([name]) => name)).toEqual([]);
+    const killed = await makeBackup(databaseUrl(), undefined);
+    const restored = async ({ file }: { file: string }) => {
+      const url = await emptyDatabase();
+      await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
+      const product = await startProduct(asServing(url), env);
+      onTestFinished(product.stop);
+      product.time.set(setup.product.context.clock().toISOString());
+      return product;
+    };
 
-    await giveToAnotherProcess(setup);
-    await run();
-    expect(await read()).toEqual(expected("onceDone"));
-
-    // A job may run twice.
-    await addJobs(work, setup);
-    await run();
-    expect(await read()).toEqual(expected("onceDone"));
-    expect(await wrongOffers(databaseUrl())).toEqual([]);
-    expect(await wrongReliabilityCounters(databaseUrl())).toEqual([]);
+    const never = await restored(seeded);
+    const before = await settledContents(never);
+    await runAll(never, { processes: 1 });
+    const expected = await settledContents(never);
+    expect(expected).not.toEqual(before);
+    for (const product of [setup.product, await restored(killed)]) {
+      product.time.set(instantInParis(setup.today, RETRIED_AT).toISOString());
+      await runAll(product, { processes: 2 });
+      expect(await settledContents(product)).toEqual(expected);
+      expect(await wrongOffers(product.databaseUrl)).toEqual([]);
+      expect(await wrongReliabilityCounters(product.databaseUrl)).toEqual([]);
+    }
   });
 });
 
+/** Runs every task until none has anything left to do; those on due rows in several processes at once. */
+async function runAll({ context }: TestProduct, { processes }: { processes: number }): Promise<void> {
+  for (const name of [...taskNames, ...taskNames, ...taskNames]) {
+    const runs = Array.from({ length: isOnRows(name) ? processes : 1 }, () => runTask(context, name));
+    await Promise.all(runs);
+  }
+}
+
+/** The rows of each table, without what differs from one run to another: new ids, times, attempts. */
+async function settledContents({ databaseUrl }: TestProduct): Promise<Record<string, string[]>> {
+  return withClient(databaseUrl, async (client) => {
+    const contents: Record<string, string[]> = {};
+    for (const { name } of await tablesInOrder(client)) {
+      if (tablesNotBackedUp.has(name)) continue;
+      const { rows } = await client.query<{ text: string }>(
+        `select to_jsonb(t)::text as text from ${name} t`,
+      );
+      contents[name] = rows.map(({ text }) => text.replaceAll(VARIABLE, "…")).toSorted();
+    }
+    return contents;
+  });
+}
+
+const VARIABLE = /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+\+00:00|"tries": \d+/g;
+
 /** A product with tomorrow's clock, and the settings of another process on the same database. */
 async function startTaskSetup(databaseUrl: string): Promise<{ setup: TaskSetup; env: Env }> {
+  const pushed = { publicKey: "", now: Date.now };
   const services = {
     mails: await startMailServer(),
     support: await startStubService(answersJson({ ok: true })),
     gateway: await startStubService(answersJson({ ok: true })),
     s3: await startMockS3(),
+    push: await startPushService(
+      () => pushed.publicKey,
+      () => pushed.now(),
+    ),
   };
   const { dataDir, remove } = await newDataDir();
   const env = {
@@ -82,11 +121,14 @@ async function startTaskSetup(databaseUrl: string): Promise<{ setup: TaskSetup; 
     SUPPORT_WEBHOOK_URL: services.support.url,
     PUSH_WEBHOOK_URL: services.gateway.url,
     STORAGE_URL: services.s3.url,
+    WEB_PUSH_ORIGINS: services.push.origin,
   };
   const product = await startProduct(databaseUrl, env);
+  const { clock, vapid } = product.context;
+  Object.assign(pushed, { publicKey: vapid.publicKey, now: () => clock().getTime() });
   onTestFinished(async () => {
     await product.stop();
-    for (const { stop } of [services.support, services.gateway, services.s3]) await stop();
+    for (const { stop } of [services.support, services.gateway, services.s3, services.push]) await stop();
     await remove();
   });
   const today = addDays(dayInParis(new Date()), 1);
@@ -103,15 +145,9 @@ async function seedWork(setup: TaskSetup, names: readonly TaskName[]): Promise<A
     work.set(name, await seeds[name](setup));
   }
   const { product, today } = setup;
-  await product.context.db.execute("delete from pgboss.job; update recruiters set live_version = 0");
+  await product.context.db.execute("update recruiters set live_version = 0");
   product.time.set(instantInParis(today, RUN_AT).toISOString());
   return work;
-}
-
-function addJobs(work: AllWork, { product }: TaskSetup): Promise<void> {
-  return product.context.db.transaction(async (tx) => {
-    for (const { add } of work.values()) await add?.(tx);
-  });
 }
 
 /** Runs the tasks in a process, blocks each before its last commit, and kills the process there. */
@@ -121,7 +157,6 @@ async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<vo
   await owner.connect();
   onTestFinished(() => owner.end());
   const aheadMs = context.clock().getTime() - Date.now();
-  await setQueueClock(owner, aheadMs);
   await owner.query(`create function wait_for_test() returns trigger language plpgsql security definer as $$ begin
     if current_setting('application_name') = 'renfort' and nextval('wait_for_test_' || tg_argv[0]) >= tg_argv[1]::int then
       perform pg_advisory_xact_lock_shared(${LOCK}, tg_argv[0]::int);
@@ -132,7 +167,9 @@ async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<vo
     await owner.query(`create sequence wait_for_test_${number}`);
     for (const [at, [write, row]] of killedAt.entries()) {
       const written = write.startsWith("delete") ? "old" : "new";
-      const isIt = Object.entries(row).map(([column, value]) => `${written}.${column} = '${value}'`);
+      const isIt = Object.entries(row).map(
+        ([column, value]) => `${written}.${column} ${value === null ? "is null" : `= '${value}'`}`,
+      );
       await owner.query(`create constraint trigger wait_for_test_${number}_${at} after ${write}
         deferrable initially deferred for each row when (${isIt.join(" and ")})
         execute function wait_for_test(${number}, ${killedAt.length})`);
@@ -140,10 +177,7 @@ async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<vo
   }
   const server = await startServer({ ...env, ...movedClock(aheadMs) });
   onTestFinished(() => void server.end("SIGKILL"));
-  await addJobs(work, setup);
-  await withBoss(setup, async (boss) => {
-    for (const [name, { add }] of work) if (add === undefined) await boss.send(name);
-  });
+  await setQueueClock(owner, aheadMs, [...work.keys()]);
   const waiting = `from pg_locks where locktype = 'advisory' and classid = ${LOCK} and not granted`;
   const held = async () => {
     const rows = await queryRows<{ number: number }>(
@@ -158,35 +192,4 @@ async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<vo
   // As if the machine had crashed: PostgreSQL ends the connections of the process.
   await queryRows(inject("postgres").adminUrl, `select pg_terminate_backend(pid) ${waiting}`);
   await owner.query("select pg_advisory_unlock_all(); drop function wait_for_test cascade");
-}
-
-/** Hands over jobs whose heartbeat has stopped, without waiting for the 20 s it takes. */
-async function giveToAnotherProcess(setup: TaskSetup): Promise<void> {
-  const { db } = setup.product.context;
-  await db.execute("update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
-  await withBoss(setup, async (boss) => {
-    // The first pass fails the jobs, the second sees that none is active any more.
-    for (let pass = 1; pass <= 2; pass += 1) {
-      await db.execute("update pgboss.queue set monitor_on = null, monitor_claim_on = null");
-      await boss.supervise();
-    }
-  });
-}
-
-async function withBoss({ product }: TaskSetup, work: (boss: PgBoss) => Promise<unknown>): Promise<void> {
-  const { db } = product.context;
-  const boss = new PgBoss({
-    schema: QUEUE_SCHEMA,
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
-    migrate: false,
-    schedule: false,
-    supervise: false,
-    useListenNotify: false,
-  });
-  await boss.start();
-  try {
-    await work(boss);
-  } finally {
-    await boss.stop({ graceful: false, close: false });
-  }
 }

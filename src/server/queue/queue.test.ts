@@ -1,22 +1,23 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { runTask } from "#server/testing/jobs.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
-import { addTask } from "./add-task.ts";
 import { installQueue } from "./install-queue.ts";
 import { tasks } from "./tasks.ts";
+import type { TaskName } from "./tasks.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
-const key = "0191d2f0-0000-7000-8000-000000000001";
-const data = { mailId: key };
+const isTask = (name: string): name is TaskName => name in tasks;
+const names = Object.keys(tasks).filter(isTask);
+const onRows = names.filter((name) => tasks[name].rows !== undefined);
 
 beforeEach(async () => {
   await db().execute("delete from pgboss.job");
@@ -24,100 +25,72 @@ beforeEach(async () => {
 });
 afterEach(() => product().time.set(null));
 
-const isTask = (name: string): name is keyof typeof tasks => name in tasks;
-const scheduled = Object.keys(tasks)
-  .filter(isTask)
-  .filter((name) => tasks[name].cron !== undefined);
-
-async function jobs(name: string) {
-  const { rows } = await db().execute<{ data: unknown; seconds: number; state: string }>(
-    sql`select data, extract(epoch from start_after - now())::int as seconds, state::text
-      from pgboss.job where name = ${name} order by created_on`,
+/** The tasks that have a job in one of these states. */
+async function tasksWith(...states: readonly string[]): Promise<string[]> {
+  const { rows } = await db().execute<{ name: string }>(
+    sql`select distinct name from pgboss.job where state::text = any(${sql.param(states)}::text[])`,
   );
-  return rows;
+  return rows.map(({ name }) => name).filter(isTask);
 }
 
-const inAnHour = () => new Date(Date.now() + 3_600_000);
-
-describe("a job", () => {
-  test("is added with its transaction, or not at all", async () => {
-    const failing = db().transaction(async (tx) => {
-      await addTask(tx, "send-mail", { data, key });
-      throw new Error("rolled back");
-    });
-    await expect(failing).rejects.toThrow("rolled back");
-    expect(await jobs("send-mail")).toEqual([]);
-    await db().transaction((tx) => addTask(tx, "send-mail", { data, key }));
-    expect(await jobs("send-mail")).toMatchObject([{ data, state: "created" }]);
-  });
-
-  test("waits once for each key, and is replaced or postponed on request", async () => {
-    const later = inAnHour();
-    const other = { mailId: "0191d2f0-0000-7000-8000-000000000002" };
-    await db().transaction(async (tx) => {
-      await addTask(tx, "send-mail", { data, key });
-      await addTask(tx, "send-mail", { data: other, key });
-    });
-    expect(await jobs("send-mail")).toMatchObject([{ data, seconds: 0 }]);
-    await db().transaction((tx) =>
-      addTask(tx, "send-mail", { data: other, key, after: later }, { replaces: true }),
-    );
-    const [job, ...others] = await jobs("send-mail");
-    expect(others).toEqual([]);
-    expect(job?.data).toEqual(other);
-    expect(job?.seconds).toBeGreaterThan(3_500);
-    await db().transaction((tx) =>
-      addTask(tx, "send-mail", { data, key: "another", after: later }, { replaces: true }),
-    );
-    expect(await jobs("send-mail")).toHaveLength(2);
-  });
-
-  test("runs as soon as it is added, on one of the processes that share the database", async () => {
+describe("a task", () => {
+  test("runs as soon as a write makes a row due, on one of the processes that share the database", async () => {
     const other = await startProduct(product().databaseUrl);
     onTestFinished(other.stop);
     for (const { queue } of [product(), other]) {
       await queue.start();
       onTestFinished(queue.stop);
     }
-    // Ignore the jobs found at the start: the test is about notifications.
-    await onboardedRecruiter(product().app);
-    const unsent = async () => (await db().select().from(mailOutbox)).filter(({ sentAt }) => sentAt === null);
-    await expect.poll(unsent).toEqual([]);
-    await expect.poll(async () => (await jobs("send-mail")).map(({ state }) => state)).toEqual(["completed"]);
+    const recruiter = await onboardedRecruiter(product().app);
+    const id = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body });
+    // Within a second: the notification is mailed by one task, and the mail sent by another.
+    const sent = () => db().select().from(mailOutbox).where(isNotNull(mailOutbox.sentAt));
+    await expect
+      .poll(async () => (await sent()).filter(({ subject }) => subject === "Candidature acceptée"))
+      .toHaveLength(1);
   });
 
-  test("that fails for good is kept as a dead letter, and logged as an error", async () => {
-    const lines: Record<string, unknown>[] = [];
-    const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
-    const context = { ...product().context, log };
-    const failing = { ...tasks["send-mail"], run: () => Promise.reject(new Error("always")) };
-    await db().transaction((tx) => addTask(tx, "send-mail", { data, key }));
-    for (let tries = 0; tries <= failing.retry.limit; tries += 1) {
-      expect(await runTask(context, "send-mail", { task: failing })).toEqual(["failed"]);
-    }
-    expect(await runTask(context, "send-mail", { task: failing })).toEqual([]);
-    expect(await jobs("dead-letters")).toMatchObject([{ data, state: "created" }]);
-    expect(lines.filter(({ level }) => level === 50)).toMatchObject([
-      { msg: "Task failed for good", task: "send-mail", tries: failing.retry.limit + 1 },
-    ]);
+  test("runs a few times for many notifications", async () => {
+    const { queue } = product();
+    await queue.start();
+    onTestFinished(queue.stop);
+    for (let count = 0; count < 500; count += 1) queue.handleNotification("send-mail");
+    await expect.poll(() => tasksWith("completed")).toEqual(["send-mail"]);
+    expect(await db().$count(sql`pgboss.job where name = 'send-mail'`)).toBeLessThan(4);
   });
-});
 
-describe("a scheduled task", () => {
   test("is scheduled in Paris time, and runs once at the start when its time has passed", async () => {
     const { rows } = await db().execute<Record<string, string>>(
       sql`select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`,
     );
-    const wanted = Object.entries(tasks).flatMap(([name, { cron }]) =>
-      cron === undefined ? [] : [{ name, cron, timezone: "Europe/Paris", missed: "once" }],
-    );
-    expect(wanted.length).toBeGreaterThan(5);
+    const wanted = Object.entries(tasks).map(([name, { cron }]) => ({
+      name,
+      cron,
+      timezone: "Europe/Paris",
+      missed: "once",
+    }));
     expect(new Set(rows)).toEqual(new Set(wanted));
   });
 
+  test.each(onRows)(
+    "on due rows finds them by an index, each minute when a notification is lost: %s",
+    async (name) => {
+      const { cron, rows } = tasks[name];
+      expect(cron).toBe("* * * * *");
+      const plan = await db().transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(sql`explain ${rows?.(new Date())}`);
+      });
+      expect(JSON.stringify(plan)).toContain("Index");
+      expect(JSON.stringify(plan)).not.toContain("Seq Scan");
+    },
+  );
+
   test("changes nothing without due data", async () => {
     const before = await rowCounts(db());
-    for (const name of scheduled) await tasks[name].run(product().context, nothing());
+    for (const name of names) await runTask(product().context, name);
     expect(await rowCounts(db())).toEqual(before);
   });
 
@@ -132,23 +105,22 @@ describe("a scheduled task", () => {
       const before = await read();
       const lines: Record<string, unknown>[] = [];
       const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
-      product().time.set(wrong);
-      for (const name of scheduled) {
-        expect(await runTask({ ...product().context, log }, name)).toEqual(["failed"]);
-      }
+      const late = await startProduct(product().databaseUrl, {}, log);
+      onTestFinished(late.stop);
+      late.time.set(wrong);
+      await late.queue.start();
+      for (const name of names) late.queue.handleNotification(name);
+      const failed = async () => new Set(await tasksWith("failed", "retry"));
+      await expect.poll(failed, { timeout: 10_000 }).toEqual(new Set(names));
       expect(await read()).toEqual(before);
-      const refusals = lines.map(({ task, err }) => ({ task, err }));
-      expect(refusals).toMatchObject(
-        scheduled.map((task) => ({
-          task,
-          err: { message: expect.stringContaining("five minutes at most") },
-        })),
-      );
+      const refusals = lines.filter(({ msg }) => msg === "Task failed");
+      expect(new Set(refusals.map(({ task }) => task))).toEqual(new Set(names));
+      const message = expect.stringContaining("five minutes at most");
+      expect(refusals).toMatchObject(refusals.map(() => ({ err: { message } })));
     },
   );
 });
 
-const nothing = () => ({ data: null, isLastTry: false, signal: new AbortController().signal });
 const EVERYTHING = `select (select jsonb_agg(u order by id) from users u) as users,
   (select jsonb_agg(a order by id) from applications a) as applications,
   (select jsonb_agg(j order by id) from jobs j) as jobs, (select jsonb_agg(m order by id) from mail_outbox m) as mail,
@@ -175,6 +147,6 @@ test("installing the queue again changes nothing, and a role that owns none of i
   onTestFinished(serving.stop);
   await serving.queue.start();
   await onboardedRecruiter(serving.app);
-  await expect.poll(async () => (await jobs("send-mail")).map(({ state }) => state)).toEqual(["completed"]);
+  await expect.poll(() => tasksWith("completed")).toContain("send-mail");
   expect(lines).toEqual([]);
 });

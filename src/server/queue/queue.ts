@@ -1,86 +1,120 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
+import type { JobWithMetadata } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
-import { QUEUE_SCHEMA } from "./add-task.ts";
-import { runJob } from "./run-job.ts";
+import { QUEUE_SCHEMA } from "./install-queue.ts";
 import { tasks } from "./tasks.ts";
 import type { Task } from "./task.ts";
 
 export type Queue = {
+  /** Runs a task now, in one of the processes; nothing before the start. */
   handleNotification: (task: string) => void;
-  handleReconnect: () => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** New jobs are notified; delayed and retried ones are found by polling. */
-const POLLING_INTERVAL_SECONDS = 20;
+const POLLING_INTERVAL_SECONDS = 10;
 const SUPERVISION_INTERVAL_SECONDS = 20;
-const CONCURRENT_JOBS = 10;
-/** The jobs of a batch start one by one: requests are served in between. */
-const START_INTERVAL_MS = 20;
+/** Writes notify often; a run does all that is due. */
+const NOTIFICATION_INTERVAL_MS = 200;
 const STOP_TIMEOUT_MS = 10_000;
+const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
+/** Runs each task at its time and when notified, once at a time among all processes (ADR 0115). */
 export function createQueue(context: Context): Queue {
   const { db, log, stopping } = context;
   const throttle = createLogThrottle();
-  let notify = (_task: string): void => undefined;
-  let notifyAll = (): void => undefined;
+  const workers = new Map<string, string>();
+  const notified = new Set<string>();
+  let starting: Promise<void> | undefined;
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
-    db: {
-      executeSql: (text, values) => db.$client.query(text, values),
-      listen: (_channel, onNotification, onReconnect) => {
-        [notify, notifyAll] = [onNotification, onReconnect];
-        return Promise.resolve({ close: () => Promise.resolve() });
-      },
-    },
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
     // Migrations create its tables; a serving process owns none of them.
     migrate: false,
     reindex: false,
     monitorVacuum: false,
-    useListenNotify: true,
+    useListenNotify: false,
     superviseIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
     monitorIntervalSeconds: SUPERVISION_INTERVAL_SECONDS,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3_600,
-    // Each engagement has a job that waits for the day before: many waiting jobs are normal.
-    warningQueueSize: 1_000_000,
   });
-  boss.on("error", ({ message }) => {
+  boss.on("error", warn);
+  boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+
+  function warn({ message }: Error): void {
     if (throttle(message) !== null)
       log.warn({ err: new Error(message) }, "The queue met an error and continues");
-  });
-  boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+  }
 
   async function serve(name: string, task: Task): Promise<void> {
     const options = {
-      batchSize: task.cron === undefined ? CONCURRENT_JOBS : 1,
-      burstWhenBatchFull: true,
       includeMetadata: true,
-      perJobResults: true,
       pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
-      notifyPollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
     } as const;
-    const taskRun = { name, task, stopping };
-    await boss.work<unknown, unknown, typeof options>(name, options, (jobs) =>
-      Promise.all(
-        jobs.map(async (job, index) => {
-          if (index > 0) await delay(index * START_INTERVAL_MS);
-          return runJob(context, taskRun, job);
-        }),
-      ),
-    );
+    const worker = await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
+      if (job !== undefined) await runTask(context, { name, task, job });
+    });
+    workers.set(name, worker);
+  }
+
+  async function startNotified(): Promise<void> {
+    while (notified.size > 0) {
+      const names = [...notified];
+      notified.clear();
+      for (const name of names) {
+        // A job that waits already is enough: none is added.
+        await boss.send(name).catch(warn);
+        boss.notifyWorker(workers.get(name) ?? "");
+      }
+      await delay(NOTIFICATION_INTERVAL_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+    starting = undefined;
   }
 
   return {
-    handleNotification: (task) => notify(task),
-    handleReconnect: () => notifyAll(),
+    handleNotification(name) {
+      if (!workers.has(name)) return;
+      notified.add(name);
+      starting ??= startNotified();
+    },
     async start() {
       await boss.start();
       for (const [name, task] of Object.entries(tasks)) await serve(name, task);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    async stop() {
+      workers.clear();
+      await starting;
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    },
   };
+}
+
+type TaskRun = { name: string; task: Task; job: JobWithMetadata<unknown> };
+
+async function runTask(context: Context, { name, task, job }: TaskRun): Promise<void> {
+  const { clock, log, stopping, tracing } = context;
+  const span = tracing?.start({ kind: "task", name: `task ${name}`, attributes: { "renfort.task": name } });
+  const run = () => task.run(context, { signal: AbortSignal.any([job.signal, stopping]) });
+  try {
+    assertSynchronizedClock(clock(), job.startedOn);
+    await (span === undefined ? run() : span.run(run));
+    span?.end();
+  } catch (error) {
+    span?.end({ failure: "failed" });
+    log.warn({ task: name, job: job.id, tries: job.retryCount + 1, err: error }, "Task failed");
+    throw error;
+  }
+}
+
+/** A process with a wrong clock would delete data before its retention ends. */
+function assertSynchronizedClock(processTime: Date, databaseTime: Date): void {
+  const differenceMs = processTime.getTime() - databaseTime.getTime();
+  if (Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS) return;
+  const seconds = Math.round(differenceMs / 1000);
+  throw new Error(
+    `Refused: this process's clock is ${seconds} s ahead of the database's (five minutes at most)`,
+  );
 }

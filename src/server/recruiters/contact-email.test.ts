@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { accountLinks } from "#server/db/tables/accounts.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -71,7 +73,11 @@ describe("a new contact address", () => {
     const [recruiter, email] = [await company(), newContact()];
     await save(recruiter, email);
     const token = await tokenFor(email);
-    expect((await confirm(token)).json()).toEqual({ purpose: "confirm-contact", email });
+    expect((await confirm(token)).json()).toEqual({
+      purpose: "confirm-contact",
+      email,
+      role: "recruiter",
+    });
     expect(await record(recruiter)).toMatchObject({ email, pendingEmail: null });
     expect(await recipientsOf(recruiter)).toEqual([email]);
     expect(await signInEmail(recruiter)).not.toBe(email);
@@ -117,7 +123,9 @@ describe("a new contact address", () => {
     await save(recruiter, email);
     await confirm(await tokenFor(email));
     expect((await save(recruiter, own)).json()).toMatchObject({ email: own, pendingEmail: null });
-    expect(await tokenFor(own)).toBe("");
+    const isOpen = and(eq(accountLinks.userId, recruiter.id), eq(accountLinks.email, own));
+    const links = await db().select({ purpose: accountLinks.purpose }).from(accountLinks).where(isOpen);
+    expect(links).toEqual([{ purpose: "confirm-sign-in" }]);
   });
 
   test("is discarded by saving the current one, or by cancelling", async () => {

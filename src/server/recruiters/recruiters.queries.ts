@@ -1,6 +1,7 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import { monthInParis } from "#domain/values/dates.ts";
+import { plans } from "#domain/recruiters/plan.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Transaction } from "#server/db/client.ts";
@@ -39,6 +40,7 @@ export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter 
     userId: _userId,
     liveVersion: _version,
     calendarToken: _token,
+    joiningCode: _code,
     usageMonth,
     activeJobs,
     ...publicColumns
@@ -67,3 +69,7 @@ export function startingPlan(now: Date) {
     planStartDate: now,
   } as const;
 }
+
+// Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
+export const underSwipeLimit = sql`(coalesce(${recruiters.subscriptionPlan}, 'gratuit') <> 'gratuit'
+  or ${recruiters.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;

@@ -6,6 +6,7 @@ import type { App } from "#server/http/app-type.ts";
 import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { recruiterLoader } from "./load-recruiter.ts";
+import { saveNotifications } from "./save-notifications.ts";
 import { saveProfile } from "./save-profile.ts";
 
 export function recruiterRoutes(app: App, context: Context): void {
@@ -21,6 +22,11 @@ export function recruiterRoutes(app: App, context: Context): void {
   app.route({
     ...contract.saveProfile,
     handler: (request) => saveProfile(context, recruiterOf(request), request.body),
+  });
+
+  app.route({
+    ...contract.saveNotifications,
+    handler: (request) => saveNotifications(context, recruiterOf(request), request.body),
   });
 
   app.route({

@@ -1,5 +1,6 @@
 import type { RegistrationForm } from "#domain/accounts/credentials.ts";
 import { defaultNotifications } from "#domain/recruiters/recruiter.ts";
+import { createLink } from "#server/auth/account-links.ts";
 import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -7,7 +8,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { startingPlan } from "./recruiters.queries.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
-/** Creates a company's account on the free plan (spec §2 register, §3), mails a welcome, returns its id. Refuses like `openAccount`. */
+/** Creates a company's account on the free plan (spec §2 register, §3), mails a welcome with a link that confirms the address, returns its id. Refuses like `openAccount`. */
 export async function registerRecruiter(
   context: Context,
   { email, password, companyName, address }: RegistrationForm & { address: string },
@@ -25,6 +26,7 @@ export async function registerRecruiter(
       updatedAt: now,
     });
     const { config, newId } = context;
-    await queueMail(tx, welcomeMail(email, config), { id: newId(), now, userId: id });
+    const token = await createLink(tx, { userId: id, purpose: "confirm-sign-in", email, now });
+    await queueMail(tx, welcomeMail(email, token, config), { id: newId(), now, userId: id });
   });
 }

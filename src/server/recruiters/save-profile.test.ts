@@ -26,7 +26,6 @@ describe("saving the profile", () => {
       preferredJobTypes: ["reception"],
       recruitmentFrequency: "seasonal",
       workingZones: ["Lannion", "Trégastel"],
-      notifications: { applications: false, messages: true, analytics: true },
     };
     const answer = await save(recruiter, { companyName: "Grand Hôtel", ...more });
     expect(answer.statusCode).toBe(200);
@@ -44,7 +43,6 @@ describe("saving the profile", () => {
 
   test("clears empty optional fields, and does not change absent ones", async () => {
     const recruiter = await onboardedRecruiter(product().app, { workingZones: ["Lannion"] });
-    await save(recruiter, { notifications: { applications: false, messages: false, analytics: false } });
     const answer = await save(recruiter, { phone: "", siret: "", companySize: null, companyDescription: "" });
     expect(answer.json()).toMatchObject({
       phone: null,
@@ -54,7 +52,6 @@ describe("saving the profile", () => {
       sector: "Restaurant",
       preferredJobTypes: ["service"],
       workingZones: ["Lannion"],
-      notifications: { applications: false, messages: false, analytics: false },
     });
   });
 
@@ -104,7 +101,6 @@ describe("saving the profile", () => {
     [{ businessType: "casino" }, { businessType: "Choisissez votre type d'activité" }],
     [{ phone: "+999 12 34 56 78" }, { phone: "Numéro de téléphone invalide" }],
     [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],
-    [{ notifications: { applications: "oui" } }, { "notifications.applications": expect.any(String) }],
   ])("refuses %j and stores nothing", async (overrides, fields) => {
     const recruiter = await onboardedRecruiter(product().app);
     const before = await record(recruiter);

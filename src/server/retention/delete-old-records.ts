@@ -11,7 +11,14 @@ export async function deleteOldRecords(retention: Retention): Promise<number> {
   const { context, bounds } = retention;
   const now = context.clock();
   await deleteOldLinks(context.db, now);
-  const { mailBefore, supportBefore, readingsBefore, securityEventsBefore, notificationsBefore } = bounds;
+  const {
+    mailBefore,
+    supportBefore,
+    readingsBefore,
+    securityEventsBefore,
+    notificationsBefore,
+    applicationsBefore,
+  } = bounds;
   const mail = sql`created_at < ${mailBefore} and (sent_at < ${mailBefore} or given_up_at < ${mailBefore})`;
   return (
     (await deleteAll(retention, sql`mail_outbox`, mail)) +
@@ -20,6 +27,7 @@ export async function deleteOldRecords(retention: Retention): Promise<number> {
     (await deleteAll(retention, sql`profile_readings`, sql`read_at < ${readingsBefore}`)) +
     (await deleteAll(retention, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`announcements`, sql`created_at < ${notificationsBefore}`)) +
+    (await deleteAll(retention, sql`proposals`, sql`created_at < ${applicationsBefore}`)) +
     (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
     (await deleteImportedContent(retention))
   );

@@ -4,6 +4,7 @@ import { addDays } from "#domain/values/dates.ts";
 import { retentionOn } from "#domain/retention.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/external.ts";
+import { rateLimits } from "#server/db/tables/guards.ts";
 import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { removeInactiveAccounts } from "./remove-inactive-accounts.ts";
@@ -19,6 +20,7 @@ const WARNING_DAY = "2026-10-22";
 beforeEach(async () => {
   await product().context.db.delete(users);
   await product().context.db.delete(mailOutbox);
+  await product().context.db.delete(rateLimits);
   product().time.set(LAST_ACTIVE);
 });
 afterEach(() => product().time.set(null));

@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { accountLinks, sessions, users } from "#server/db/tables/accounts.ts";
 import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
+import { proposals } from "#server/db/tables/proposals.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
-import { newCandidate, newRecruiter } from "#server/testing/people.ts";
+import { newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
@@ -65,6 +67,21 @@ describe("retention deletes", () => {
     expect(await db().select().from(profileReadings)).toMatchObject([{ id: young }]);
   });
 
+  test("proposals after two years", async () => {
+    product().time.set(null);
+    const company = await recruiterOn(product(), "pro");
+    const [old, young] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const body = { people: [old.id, young.id], isInstant: false };
+    await company.call("POST", `/api/jobs/${await publishedJob(company)}/proposals`, { body });
+    await db().update(proposals).set({ createdAt: TWO_YEARS });
+    await db()
+      .update(proposals)
+      .set({ createdAt: before(TWO_YEARS) })
+      .where(eq(proposals.userId, old.id));
+    expect(await forget()).toBe(1);
+    expect(await db().select({ userId: proposals.userId }).from(proposals)).toEqual([{ userId: young.id }]);
+  });
+
   test("support requests after two years", async () => {
     const request = { name: "Zoé", email: "zoe@example.fr", issue: "À l'aide" };
     const [old = "", young = ""] = newIds(2);
@@ -102,6 +119,7 @@ describe("retention deletes", () => {
         { id: other, tokenHash: "under way", expiresAt: NOW, ...session },
       ]);
     const week = new Date(NOW.getTime() - 7 * 86_400_000);
+    await db().delete(accountLinks);
     await db()
       .insert(accountLinks)
       .values([

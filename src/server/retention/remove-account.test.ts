@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
-import { files, mailOutbox } from "#server/db/tables/external.ts";
+import { files, mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { deleteExpiredAttempts } from "#server/auth/limits.ts";
 import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -16,7 +17,8 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { setPlan } from "#server/testing/seeds.ts";
+import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import { setAttempts, setPlan } from "#server/testing/seeds.ts";
 import { everythingStored, wrongOffers } from "#server/testing/traces.ts";
 import { removeAccount } from "./remove-account.ts";
 
@@ -62,11 +64,15 @@ describe("removing a recruiter's account", () => {
     const candidate = await newCandidate(product().app);
     const applicationId = await appliedTo(candidate, jobId);
     await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
-    await visitor(product().app).call("POST", "/api/support", {
+    await recruiter.call("POST", "/api/support", {
       body: { name: "Ondine Disparue", email, issue: "Je n'y arrive plus" },
     });
     expect(await remove(recruiter)).toBe(true);
-    await db().delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+    // Mail that belongs to no account: to the support, the receipt, and the end of this account.
+    await db().delete(mailOutbox).where(isNull(mailOutbox.userId));
+    // What was counted for addresses that nobody confirmed stays until its window ends, within a day.
+    await db().execute("update rate_limits set window_ends_at = now() - interval '1 second'");
+    await deleteExpiredAttempts(db());
     const stored = await everythingStored(db());
     expect(stored).not.toMatch(/disparue/i);
     for (const id of [recruiter.id, jobId, applicationId]) expect(stored).not.toContain(id);
@@ -132,6 +138,84 @@ describe("removing a recruiter's account", () => {
   });
 });
 
+describe("removing an account, and what is counted against attackers", () => {
+  const counted = async () => {
+    const { rows } = await db().execute<{ key: string }>("select key from rate_limits order by key");
+    return rows.map(({ key }) => key).filter((key) => !key.startsWith("registerAddress:"));
+  };
+
+  const keysOf = (email: string) => [
+    `signInAccount:${email} 198.51.100.7`,
+    `signInUnknown:${email}`,
+    `confirmationsTo:${email}`,
+    `supportReceiptsTo:${email}`,
+  ];
+
+  test.each(["t@banque.fr", "directeur.t@banque.fr", "directeur_t@banque.fr", "%@banque.fr"])(
+    "leaves what is counted for another address when %s contains or resembles it",
+    async (registered) => {
+      const victims = ["direct@banque.fr", "directeurAt@banque.fr", "t@banque.fr.example", "t@banque.fra"];
+      const others = victims.flatMap(keysOf);
+      for (const key of others) await setAttempts(db(), key, 9);
+      const before = await counted();
+      const attacker = await newCandidate(product().app);
+      await db()
+        .update(users)
+        .set({ email: registered, emailConfirmedAt: new Date() })
+        .where(eq(users.id, attacker.id));
+      await remove(attacker);
+      expect(await counted()).toEqual(expect.arrayContaining(before));
+    },
+  );
+
+  test("leaves what is counted for its own address until somebody confirms it", async () => {
+    const email = "jamais-confirmee@example.fr";
+    for (const key of keysOf(email)) await setAttempts(db(), key, 9);
+    await remove(await newCandidate(product().app, { email }));
+    expect(await counted()).toEqual(expect.arrayContaining(keysOf(email)));
+    const owner = await newCandidate(product().app, { email });
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    const token = await tokenMailedTo(db(), email, "/reset-password");
+    const chosen = { token, password: "nouveau-1234", confirmPassword: "nouveau-1234" };
+    await visitor(product().app).call("POST", "/api/auth/reset-password", { body: chosen });
+    for (const key of keysOf(email)) await setAttempts(db(), key, 9);
+    await setAttempts(db(), `passwordProof:${owner.id}`, 3);
+    await remove(owner);
+    // The mail about this removal is counted after it.
+    expect((await counted()).filter((key) => key.includes(email))).toEqual([`removalsTo:${email}`]);
+    expect((await counted()).join(" ")).not.toContain(owner.id);
+  });
+});
+
+describe("removing an account whose address nobody confirmed", () => {
+  test("leaves the requests and mails that its owner did not write or get", async () => {
+    const email = "yann.riou@example.fr";
+    const write = (person: Person, issue: string) =>
+      person.call("POST", "/api/support", { body: { name: "Yann", email, issue } });
+    await write(visitor(product().app), "Celle de Yann.");
+    const stranger = await newCandidate(product().app, { email });
+    await write(stranger, "Celle de l'autre.");
+    await remove(stranger);
+    const requests = await db().select().from(supportRequests).where(eq(supportRequests.email, email));
+    expect(requests.map(({ issue }) => issue)).toEqual(["Celle de Yann."]);
+    const subjects = (await mailsTo(db(), email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Votre message au support Renfort est arrivé");
+  });
+
+  test("leaves what is to be sent to the support, also when its address is confirmed", async () => {
+    const email = "ewen.riou@example.fr";
+    const owner = await newCandidate(product().app, { email });
+    await db().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, owner.id));
+    const body = { name: "Ewen", email, issue: "Répondez-moi quand même." };
+    await owner.call("POST", "/api/support", { body });
+    await remove(owner);
+    const toSupport = await db().select().from(mailOutbox).where(eq(mailOutbox.replyTo, email));
+    expect(toSupport).toHaveLength(1);
+    expect(toSupport[0]?.text).toContain("Répondez-moi quand même.");
+    expect(await db().select().from(supportRequests).where(eq(supportRequests.email, email))).toEqual([]);
+  });
+});
+
 describe("removing a candidate's account", () => {
   test("subtracts their applications from the offers' counters, whatever their status, and frees their places", async () => {
     const { recruiter, jobIds } = await company(3);
@@ -160,7 +244,7 @@ describe("removing a candidate's account", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
   });
 
-  test("mails the companies of their future missions, with the first name", async () => {
+  test("mails the companies of their future missions, with the full name", async () => {
     const { recruiter, jobIds } = await company();
     const leaving = await newCandidate(product().app, { firstName: "Bruyère", lastName: "Envolée" });
     const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
@@ -174,9 +258,8 @@ describe("removing a candidate's account", () => {
     const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
     const notified = mails.filter(({ subject }) => subject.startsWith("Désistement"));
     expect(notified).toHaveLength(1);
-    expect(notified[0]?.text).toContain("Bruyère ne viendra pas à");
-    expect(notified[0]?.text).toMatch(/Motif\s: Compte fermé\./);
-    expect(notified[0]?.text).not.toContain("Envolée");
+    expect(notified[0]?.text).toContain("Bruyère Envolée ne viendra pas à");
+    expect(notified[0]?.text).toMatch(/Motif\s: Son compte n’est plus ouvert/);
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 

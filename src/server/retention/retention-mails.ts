@@ -1,5 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
-import { formatDay, formatInstant } from "#domain/values/dates.ts";
+import { formatDay } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import { legal } from "#domain/legal.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/config.ts";
@@ -30,7 +31,7 @@ export function removalWarningMail(
   const where = role === "recruiter" ? "connectez-vous" : "ouvrez l'application mobile et connectez-vous";
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
     subject: typographic(`Votre compte ${BRAND} sera supprimé le ${formatDay(day)}`),
     ...mailBody({
       title: `Votre compte sera supprimé le ${formatDay(day)}`,
@@ -56,7 +57,8 @@ export function accountRemovedMail(
   const why = cause === "inactive" ? `Resté inactif pendant ${years}` : "Comme vous l'avez demandé";
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
+    limit: "removalsTo",
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} a été supprimé`),
     ...mailBody({

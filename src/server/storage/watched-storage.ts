@@ -1,4 +1,5 @@
 import type { Log } from "#server/log.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import { createOutageLog } from "#server/http-client/outage-log.ts";
 import type { Failure } from "#server/http-client/result.ts";
 import { isStorageFailure } from "./failures.ts";
@@ -14,12 +15,24 @@ const failureKinds = {
   "storage/unknown": "http-error",
 } as const satisfies Record<StorageCode, Failure["kind"]>;
 
-/** A storage that logs each outage and its end once, for all callers (ADR 0029). */
-export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "info">): FileStorage {
-  const outages = createOutageLog("file storage", log);
+type Watchers = { log: Pick<Log, "warn" | "info">; metrics: Pick<Metrics, "externalRequests"> };
+
+const service = "file storage";
+
+/** A storage that counts its requests, and logs each outage and its end once, for all callers (ADR 0029). */
+export function watchedStorage(storage: FileStorage, { log, metrics }: Watchers): FileStorage {
+  const outages = createOutageLog(service, log);
+
+  function noteAnswer(): void {
+    metrics.externalRequests.inc({ service, outcome: "answered" });
+    outages.note({ answer: null });
+  }
 
   function noteFailure(error: unknown): void {
-    if (isStorageFailure(error)) outages.note({ failure: failureOf(error) });
+    if (!isStorageFailure(error)) return;
+    const failure = failureOf(error);
+    metrics.externalRequests.inc({ service, outcome: failure.kind });
+    outages.note({ failure });
   }
 
   async function watch<Result>(work: Promise<Result>): Promise<Result> {
@@ -27,7 +40,7 @@ export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "in
       noteFailure(error);
       throw error;
     });
-    outages.note({ answer: result });
+    noteAnswer();
     return result;
   }
 
@@ -35,11 +48,13 @@ export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "in
     try {
       const stored = await storage.read(path);
       // The storage works again once a whole file was read.
-      stored.content.once("end", () => outages.note({ answer: null })).once("error", noteFailure);
+      stored.content.once("end", noteAnswer).once("error", noteFailure);
       return stored;
     } catch (error) {
-      // A missing file is not an outage of the storage.
-      if (!isStorageFailure(error, "storage/object-not-found")) noteFailure(error);
+      // A missing file is an answer, and neither an outage nor its end.
+      if (isStorageFailure(error, "storage/object-not-found")) {
+        metrics.externalRequests.inc({ service, outcome: "answered" });
+      } else noteFailure(error);
       throw error;
     }
   }

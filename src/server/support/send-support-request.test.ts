@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailOutbox, supportRequests } from "#server/db/tables/external.ts";
-import { ORIGIN, visitor } from "#server/testing/people.ts";
+import { ORIGIN, newCandidate, newCandidateOnSite, recruiterOn, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
@@ -39,6 +40,54 @@ describe("writing to the support", () => {
     expect(mail?.text).toContain("sous 48h ouvrées");
     expect(mail?.replyTo).toBe("claire@kerguelen.fr");
   });
+
+  test.each(["gratuit", "smart", "pro"] as const)(
+    "carries the account of a signed-in recruiter on %s, and a priority for PRO",
+    async (plan) => {
+      const recruiter = await recruiterOn(product(), plan);
+      await recruiter.call("POST", "/api/support", { body: request });
+      const { db } = product().context;
+      const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.replyTo, "claire@kerguelen.fr"));
+      const mail = mails.at(-1);
+      const isPro = plan === "pro";
+      expect(mail?.subject).toBe(
+        isPro
+          ? "[PRO] Demande prioritaire au support, Maison Kerguelen"
+          : `[${plan.toUpperCase()}] Nouvelle demande au support, Maison Kerguelen`,
+      );
+      expect(mail?.text).toContain(`plan ${plan.toUpperCase()}, ${recruiter.id}`);
+      expect(mail?.text).toContain(isPro ? "sous 24h ouvrées" : "sous 48h ouvrées");
+    },
+  );
+
+  test("says that a signed-in candidate wrote", async () => {
+    const candidate = await newCandidate(product().app);
+    await candidate.call("POST", "/api/support", { body: { ...request, email: "zoe-ecrit@example.fr" } });
+    const mails = await product().context.db.select().from(mailOutbox);
+    expect(mails.find(({ replyTo }) => replyTo === "zoe-ecrit@example.fr")?.subject).toBe(
+      "[Candidat] Nouvelle demande au support",
+    );
+  });
+
+  test.each([
+    ["?role=candidate", "[Candidat] Nouvelle demande au support"],
+    ["", "[GRATUIT] Nouvelle demande au support, Maison Kerguelen"],
+  ])(
+    "from a browser of both sides carries the account of the side one writes from (%j)",
+    async (from, subject) => {
+      const { app, context } = product();
+      const people = [await recruiterOn(product(), "gratuit"), await newCandidateOnSite(app)];
+      const cookie = people.map(({ headers }) => headers["cookie"] ?? "").join("; ");
+      const email = `de-deux-cotes${from.length}@example.fr`;
+      const payload = { ...request, email };
+      const url = `/api/support${from}`;
+      expect(
+        (await app.inject({ method: "POST", url, headers: { origin: ORIGIN, cookie }, payload })).statusCode,
+      ).toBe(204);
+      const mails = await context.db.select().from(mailOutbox).where(eq(mailOutbox.replyTo, email));
+      expect(mails.at(-1)?.subject).toBe(subject);
+    },
+  );
 
   test("mails its sender a receipt once a day, without their text", async () => {
     const email = "zoe@example.fr";

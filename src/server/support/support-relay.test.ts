@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { supportRequests } from "#server/db/tables/external.ts";
+import { rateLimits } from "#server/db/tables/guards.ts";
 import { createLog } from "#server/log.ts";
-import { runTask } from "#server/testing/jobs.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import {
   closesConnection,
   answersSlowly,
@@ -13,7 +14,7 @@ import {
   startStubService,
 } from "#server/testing/services/stub-service.ts";
 import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
-import { visitor } from "#server/testing/people.ts";
+import { recruiterOn, visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
@@ -32,7 +33,7 @@ beforeEach(async () => {
   const product = await startProduct(database(), { SUPPORT_WEBHOOK_URL }, log);
   product.time.set(NOON);
   await product.context.db.delete(supportRequests);
-  await product.context.db.execute("delete from pgboss.job");
+  await product.context.db.delete(rateLimits);
   Object.assign(started, { webhook, product });
 });
 afterEach(async () => {
@@ -54,14 +55,20 @@ const requests = () => services().db.select().from(supportRequests).orderBy(supp
 
 const relay = () => runTask(services().product.context, "relay-support-request");
 
-/** The delays of the waiting jobs, in seconds. */
+/** The delays of the waiting requests, in seconds. */
 async function waits(): Promise<number[]> {
-  const { rows } = await services().db.execute<{ seconds: number }>(
-    sql`select extract(epoch from start_after - now())::int as seconds
-      from pgboss.job where name = 'relay-support-request' and state in ('created', 'retry')`,
+  const rows = await requests();
+  return rows.flatMap(({ relayDueAt }) =>
+    relayDueAt === null ? [] : [(relayDueAt.getTime() - Date.parse(NOON)) / 1000],
   );
-  return rows.map(({ seconds }) => seconds);
 }
+
+/** Makes the waiting requests due. */
+const makeDue = () =>
+  services()
+    .db.update(supportRequests)
+    .set({ relayDueAt: new Date(NOON) })
+    .where(isNotNull(supportRequests.relayDueAt));
 
 const warnings = () => lines.filter(({ level }) => Number(level) >= 40);
 
@@ -88,6 +95,18 @@ describe("a support request", () => {
     expect(await waits()).toEqual([]);
   });
 
+  test("carries the account and the plan of a signed-in recruiter", async () => {
+    const { webhook, product } = services();
+    const recruiter = await recruiterOn(product, "pro");
+    const body = { name: "Claire", email: "claire@kerguelen.fr", issue };
+    await recruiter.call("POST", "/api/support", { body });
+    await relay();
+    expect(webhook.received[0]?.body).toMatchObject({
+      name: "Claire",
+      account: { id: recruiter.id, plan: "pro", companyName: "Maison Kerguelen" },
+    });
+  });
+
   test("counts as received with the redirect of a Google Apps Script, which is not followed", async () => {
     const { webhook } = services();
     webhook.does(redirects(`${webhook.url}/elsewhere`));
@@ -108,27 +127,32 @@ describe("a support request", () => {
       const { webhook } = services();
       webhook.does(conduct);
       await write();
-      expect(await relay()).toEqual(["failed"]);
+      await relay();
       expect(warnings()[0]).toMatchObject({ service: "support webhook", failure });
-      const [first = 0] = await waits();
-      expect(first).toBeGreaterThanOrEqual(25);
-      expect(await relay()).toEqual(["failed"]);
+      expect(await waits()).toEqual([61]);
+      await relay();
+      expect(webhook.received).toHaveLength(1);
+      const anHourBefore = new Date(Date.parse(NOON) - 3_600_000);
+      await services().db.update(supportRequests).set({ createdAt: anHourBefore });
+      await makeDue();
+      await relay();
       expect(webhook.received).toHaveLength(2);
-      const [second = 0] = await waits();
-      expect(second).toBeGreaterThan(60);
+      expect((await waits())[0]).toBeGreaterThan(15 * 60);
       expect(warnings().filter(({ service }) => service === "support webhook")).toHaveLength(1);
       expect(JSON.stringify(lines)).not.toMatch(/secret|kerguelen|logo/i);
     },
   );
 
-  test("waits a minute while the circuit is open, without counting an attempt", async () => {
+  test("waits a minute while the circuit is open", async () => {
     const { webhook } = services();
     webhook.does(answersJson({}, 503));
     for (let count = 0; count < 6; count += 1) await write();
-    const outcomes = await relay();
-    expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(webhook.received.length);
-    expect(await relay()).toEqual(Array.from({ length: 6 }, () => "completed"));
-    expect((await waits()).every((seconds) => seconds <= 60)).toBe(true);
+    await relay();
+    const attempts = webhook.received.length;
+    await makeDue();
+    await relay();
+    expect(webhook.received).toHaveLength(attempts);
+    expect(await waits()).toEqual([61, 61, 61, 61, 61, 61]);
   });
 
   test("is relayed once the webhook is back", async () => {
@@ -136,17 +160,29 @@ describe("a support request", () => {
     webhook.does(answersJson({}, 503));
     await write("Zoé");
     await write("Malo");
-    expect(await relay()).toEqual(["failed", "failed"]);
+    await relay();
     webhook.does(answersJson({ ok: true }));
-    expect(await relay()).toEqual(["completed", "completed"]);
+    await makeDue();
+    await relay();
     expect((await requests()).every((one) => one.relayedAt !== null)).toBe(true);
+  });
+
+  test("is given up after a month, with an error in the log", async () => {
+    const { webhook, db } = services();
+    webhook.does(answersJson({}, 500));
+    await write();
+    await db.update(supportRequests).set({ createdAt: new Date("2026-10-21T12:00:00.000Z") });
+    await relay();
+    expect(await requests()).toMatchObject([{ relayDueAt: null, relayedAt: null }]);
+    expect(lines.filter(({ level }) => level === 50)).toMatchObject([{ msg: "Support request given up" }]);
   });
 
   test("does not delay others while the webhook hangs, and ends at shutdown", async () => {
     const { webhook, product } = services();
     webhook.does(neverAnswers);
-    await write();
+    product.time.set(null);
     await product.queue.start();
+    await write();
     await expect.poll(() => webhook.received.length).toBe(1);
     expect((await write()).statusCode).toBe(204);
     const other = await startProduct(product.databaseUrl);
@@ -171,12 +207,18 @@ describe("a support request", () => {
     expect((await requests())[1]?.relayedAt).toEqual(new Date(NOON));
   });
 
-  test("is not relayed when no webhook is configured", async () => {
+  test("is not relayed when no webhook is configured, or no longer", async () => {
     const plain = await startProduct(database());
+    plain.time.set(NOON);
     const body = { name: "Zoé", email: "zoe@example.fr", issue };
     await visitor(plain.app).call("POST", "/api/support", { body });
+    const { db, newId, clock } = plain.context;
+    await db
+      .insert(supportRequests)
+      .values({ ...body, id: newId(), createdAt: clock(), relayDueAt: clock() });
+    await runTask(plain.context, "relay-support-request");
     await plain.stop();
     expect(await waits()).toEqual([]);
-    expect(await requests()).toMatchObject([{ relayedAt: null }]);
+    expect(await requests()).toMatchObject([{ relayedAt: null }, { relayedAt: null }]);
   });
 });

@@ -6,8 +6,9 @@ import { storeSupportRequest } from "./store-support-request.ts";
 export function supportRoutes(app: App, context: Context): void {
   app.route({
     ...sendSupportRequest,
-    handler: async ({ body, ip }, reply) => {
-      await storeSupportRequest(context, { ...body, address: ip });
+    handler: async ({ body, query, ip, headers }, reply) => {
+      const identity = await context.sessions.read(headers, query.role ?? "recruiter");
+      await storeSupportRequest(context, { ...body, address: ip, userId: identity?.userId ?? null });
       return reply.code(204).send(null);
     },
   });

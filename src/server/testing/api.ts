@@ -1,4 +1,5 @@
 import createClient from "openapi-fetch";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import type { paths } from "#web/api/schema.ts";
 
 /** The public API over HTTP, typed by its OpenAPI document. */
@@ -41,18 +42,23 @@ export async function enterCompany(
 
 export async function signUpCandidate(
   address: string,
-  person: Omit<Body<"/api/candidate/sign-up">, "password">,
+  person: Omit<Body<"/api/candidate/sign-up">, "password" | "acceptedTerms">,
   headers: Identity = {},
 ): Promise<Identity> {
-  const body = { ...person, password: PASSWORD };
-  const { token } = await answered(apiAt(address, headers).POST("/api/candidate/sign-up", { body }));
+  const body = { ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION };
+  const { token } = await answered(mobileApp(address, headers).POST("/api/candidate/sign-up", { body }));
   return { authorization: `Bearer ${token}` };
 }
 
 export async function signInCandidate(address: string, email: string): Promise<Identity> {
   const body = { email, password: PASSWORD };
-  const { token } = await answered(apiAt(address).POST("/api/candidate/sign-in", { body }));
+  const { token } = await answered(mobileApp(address).POST("/api/candidate/sign-in", { body }));
   return { authorization: `Bearer ${token}` };
+}
+
+/** Without an origin, which only pages have: signing in answers a token. */
+function mobileApp(address: string, headers: Identity = {}) {
+  return createClient<paths>({ baseUrl: address, headers });
 }
 
 function cookieOf({ headers }: Response): string {

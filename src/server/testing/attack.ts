@@ -233,7 +233,7 @@ async function createUsers(address: string): Promise<{ people: People; foreign: 
   const { id } = await answered(apiAt(address, recruiter).POST("/api/jobs", { body: publication() }));
   const params = { path: { id } };
   const application = await answered(
-    apiAt(address, candidate).POST("/api/candidate/jobs/{id}/applications", { params }),
+    apiAt(address, candidate).POST("/api/candidate/jobs/{id}/applications", { params, body: { version: 0 } }),
   );
   const people = { anonymous: {}, recruiter, stranger, candidate, fresh };
   return { people, foreign: { jobs: id, applications: application.id } };

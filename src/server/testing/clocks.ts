@@ -1,5 +1,8 @@
 import type { ClientBase } from "pg";
-import { QUEUE_CHANNEL, QUEUE_SCHEMA } from "#server/queue/add-task.ts";
+import { QUEUE_SCHEMA } from "#server/queue/install-queue.ts";
+import { TASKS_CHANNEL } from "#server/queue/notify-task.ts";
+import { tasks } from "#server/queue/tasks.ts";
+import type { Task } from "#server/queue/task.ts";
 
 /** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0111). */
 export function movedClock(aheadMs = 0): Record<string, string> {
@@ -7,9 +10,13 @@ export function movedClock(aheadMs = 0): Record<string, string> {
   return { NODE_OPTIONS: `--import ${preloaded}`, CLOCK_AHEAD_MS: String(aheadMs) };
 }
 
-/** Moves the queue's clock, a function of its schema, and notifies its tasks, which otherwise poll rarely. */
-export async function setQueueClock(client: ClientBase, aheadMs: number): Promise<void> {
+/** Moves the queue's clock, a function of its schema, and notifies tasks: by default those on due rows. */
+export async function setQueueClock(client: ClientBase, aheadMs: number, names = tasksOnRows): Promise<void> {
   await client.query(`create or replace function ${QUEUE_SCHEMA}.job_now() returns timestamptz
     language sql stable as $$ select now() + interval '${aheadMs} milliseconds' $$`);
-  await client.query(`select pg_notify($1, name) from ${QUEUE_SCHEMA}.queue`, [QUEUE_CHANNEL]);
+  await client.query("select pg_notify($1, name) from unnest($2::text[]) as name", [TASKS_CHANNEL, names]);
 }
+
+const tasksOnRows: readonly string[] = Object.entries<Task>(tasks)
+  .filter(([, { rows }]) => rows !== undefined)
+  .map(([name]) => name);

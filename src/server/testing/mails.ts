@@ -8,11 +8,9 @@ export async function mailsTo(db: Database, recipient: string) {
   return db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)).orderBy(mailOutbox.id);
 }
 
-/** Deletes all mail, notifications, waiting jobs and rate limits. */
+/** Deletes all mail, notifications and rate limits. */
 export async function clearSent(db: Database): Promise<void> {
-  await db.execute(
-    "delete from pgboss.job; delete from rate_limits; delete from notifications; delete from mail_outbox",
-  );
+  await db.execute("delete from rate_limits; delete from notifications; delete from mail_outbox");
 }
 
 /** The token of the last link to a page mailed to an address; empty without one. */

@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { App } from "#server/http/app-type.ts";
 import { candidate as zoe, company, onboarding, places, publication } from "#testing/fixtures.ts";
@@ -121,29 +122,63 @@ export async function publishedJob(
 }
 
 export async function newCandidate(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
-  const answer = await visitor(app).call("POST", "/api/candidate/sign-up", {
+  const { token, candidate } = accepted(await signUp(mobileApp(app), overrides), 201);
+  return person(app, { id: candidate.id, headers: { authorization: `Bearer ${token}` } });
+}
+
+/** A candidate with a cookie, in the pages of the site. */
+export async function newCandidateOnSite(
+  app: App,
+  overrides: Record<string, unknown> = {},
+  origin = ORIGIN,
+): Promise<Person> {
+  const answer = await signUp(person(app, { id: "", headers: { origin } }), overrides);
+  const { candidate } = accepted(answer, 201);
+  return person(app, { id: candidate.id, headers: { origin, cookie: cookieOf(answer) } });
+}
+
+function signUp(client: Person, overrides: Record<string, unknown>) {
+  return client.call("POST", "/api/candidate/sign-up", {
     body: {
       email: uniqueEmail("candidat"),
       password: PASSWORD,
+      acceptedTerms: TERMS_VERSION,
       ...zoe,
       ...overrides,
     },
   });
-  const { token, candidate } = accepted(answer, 201);
-  return person(app, { id: candidate.id, headers: { authorization: `Bearer ${token}` } });
+}
+
+/** A client without a session nor an origin. */
+export function mobileApp(app: App): Person {
+  return person(app, { id: "", headers: {} });
 }
 
 /** A user with an account, on another device. */
 export async function signedIn(app: App, { id, email, password = PASSWORD, role }: SignIn): Promise<Person> {
   const url = role === "recruiter" ? "/api/auth/sign-in" : "/api/candidate/sign-in";
-  const answer = await visitor(app).call("POST", url, { body: { email, password } });
+  const client = role === "recruiter" ? visitor(app) : mobileApp(app);
+  const answer = await client.call("POST", url, { body: { email, password } });
   const { token } = accepted(answer, 200);
   const carried = { origin: ORIGIN, cookie: cookieOf(answer) };
   return person(app, { id, headers: role === "recruiter" ? carried : { authorization: `Bearer ${token}` } });
 }
 
+/** Applies to an offer as it is now. */
+export async function applyTo(candidate: Person, jobId: string, headers: Record<string, string> = {}) {
+  const { version = 0 } = (await candidate.call("GET", `/api/candidate/jobs/${jobId}`)).json();
+  return candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`, { body: { version }, headers });
+}
+
+/** Confirms for an offer as it is now. */
+export async function confirmFor(candidate: Person, id: string) {
+  const { job } = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
+  const body = { version: job?.version ?? 0 };
+  return candidate.call("POST", `/api/candidate/applications/${id}/confirmation`, { body });
+}
+
 export async function appliedTo(candidate: Person, jobId: string): Promise<string> {
-  const answer = await candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`);
+  const answer = await applyTo(candidate, jobId);
   return accepted(answer, 201).id;
 }
 

@@ -14,7 +14,8 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
+/** The file that starts the server. */
+export const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 const running = new Set<ChildProcess>();
 // Kills the servers when the test process exits.
 process.once("exit", () => {
@@ -22,9 +23,9 @@ process.once("exit", () => {
 });
 const READY = /^Ready.*: (http:\S+)$/m;
 
-/** Starts `main.ts` with only these settings, on a free port, optionally as another user; resolves once it serves. */
-export async function startServer(env: Record<string, string>, user: User = {}): Promise<ServerProcess> {
-  const { child, output, exit } = launch(env, user);
+/** Starts `main.ts` with only these settings, on a free port, optionally as another user or from other sources; resolves once it serves. */
+export async function startServer(env: Record<string, string>, how: Launch = {}): Promise<ServerProcess> {
+  const { child, output, exit } = launch(env, how);
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
   child.stdout.on("data", () => {
     const [, found] = READY.exec(output()) ?? [];
@@ -49,6 +50,18 @@ export async function failToStart(
   return { code: await exit, output: output() };
 }
 
+/** Starts `main.ts` without waiting for it to serve; `end` as that of a process that does. */
+export function launchServer(env: Record<string, string>): Omit<ServerProcess, "address"> {
+  const { child, output, exit } = launch(env);
+  return {
+    output,
+    end(signal) {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
 /** A folder that every user can enter, so that PostgreSQL can run in it even for root; the caller removes it. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-process-"));
@@ -62,12 +75,12 @@ export function postmasterOf(dataDir: string): number | undefined {
   return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n", 1)[0]) : undefined;
 }
 
-type User = { uid?: number; gid?: number };
+type Launch = { uid?: number; gid?: number; main?: string };
 
-function launch(env: Record<string, string>, user: User = {}) {
-  const child = spawn(process.execPath, [MAIN], {
+function launch(env: Record<string, string>, { main = MAIN, ...user }: Launch = {}) {
+  const child = spawn(process.execPath, [main], {
     ...user,
-    env: { PORT: "0", ...env },
+    env: { PORT: "0", SETTINGS_FILE: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

@@ -2,19 +2,26 @@ import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle
 import type { SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { MAX_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
+import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/engagement.ts";
 import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import {
+  isChangedRow,
+  isStillEngagedRow,
+  isUnconfirmedRow,
+} from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/jobs/jobs.queries.ts";
 
 const at = (bound: keyof ReturnType<typeof todoBounds>) => sql.placeholder(bound);
 const now = at("now");
 
-const mine = and(eq(jobs.recruiterId, sql.placeholder("recruiterId")), isOpen);
+const own = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
+const mine = and(own, isOpen);
 const hasRoom = lt(jobs.placesTaken, jobs.numberOfPositions);
 /** The condition on the end is implied, but allows the use of the index. */
 const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
@@ -22,12 +29,12 @@ const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
 const isAwaited = sql`${jobs.applicationsPending} > 0`;
 const placesLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
 /** `placesFreed` of the domain in SQL. */
-const placesFreed = sql`least(${placesLeft}, ${jobs.acceptedApplications} - ${jobs.placesTaken})`;
+const placesFreed = sql`greatest(0, least(${placesLeft}, ${jobs.mostPlacesTaken} - ${jobs.placesTaken}))`;
 
-const isStillEngaged = and(isNull(engagements.endedAt), isNull(engagements.outcome));
-/** `isChanged` of the domain in SQL. */
-const isChanged = sql`(${engagements.startsAt} <> ${engagements.agreedStartsAt}
-  or ${engagements.endsAt} <> ${engagements.agreedEndsAt} or ${jobs.hourlyRate} < ${engagements.agreedRate})`;
+/** The open places that no withdrawal freed: a hole is in one item only. */
+const neverTaken = sql`${placesLeft} - ${placesFreed}`;
+
+const isUnrecorded = and(isStillEngagedRow, isNull(engagements.outcome));
 
 /** A recruiter's tasks in one statement: offers are found by recruiter, people by offer. */
 export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
@@ -41,41 +48,47 @@ function prepare(db: Database) {
   const found = unionAll(
     ofOffers(db, "freed", {
       howMany: placesFreed,
-      where: and(isActiveAt(now), hasRoom, gt(jobs.acceptedApplications, jobs.placesTaken)),
+      where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPlacesTaken, jobs.placesTaken)),
     }),
     ofOffers(db, "soon", {
-      howMany: placesLeft,
-      where: and(isActiveAt(now), hasRoom, isToCome, lte(jobs.startsAt, at("soonBefore"))),
-    }),
-    ofPeople(
-      db,
-      "unconfirmed",
-      and(
+      howMany: neverTaken,
+      where: and(
+        isActiveAt(now),
+        hasRoom,
         isToCome,
-        lte(jobs.startsAt, at("confirmBefore")),
-        isNotNull(engagements.askedAt),
-        isNull(engagements.confirmedAt),
-        sql`not ${isChanged}`,
+        lte(jobs.startsAt, at("soonBefore")),
+        sql`${neverTaken} > 0`,
       ),
-    ),
-    ofPeople(db, "changed", and(isToCome, isChanged)),
+    }),
+    ofPeople(db, "unconfirmed", and(isToCome, lte(jobs.startsAt, at("confirmBefore")), isUnconfirmedRow), {
+      remindable,
+      remindableFrom,
+    }),
+    ofPeople(db, "changed", and(isToCome, isUnrecorded, isChangedRow)),
     ofPeople(
       db,
       "declare",
-      and(isToCome, lte(jobs.startsAt, at("soonBefore")), isNull(engagements.declaredAt)),
+      // Late once the mission has started, for those who came too; an absent person needs none.
+      and(
+        isStillEngagedRow,
+        gt(jobs.endsAt, at("declareAfter")),
+        or(gt(jobs.endsAt, now), engagements.isCounted),
+        lte(jobs.startsAt, at("soonBefore")),
+        sql`${engagements.declaredFor} is distinct from ${jobs.date}`,
+      ),
     ),
     contested(db),
     ofPeople(
       db,
       "record",
-      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), engagements.isCounted),
+      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecorded, engagements.isCounted),
     ),
     waiting(db),
     ofOffers(db, "silent", {
       howMany: sql`1`,
       where: and(
         isActiveAt(now),
-        isToCome,
+        gt(jobs.startsAt, at("soonBefore")),
         lte(jobs.startsAt, at("silentBefore")),
         lte(jobs.createdAt, at("waitingSince")),
         sql`${jobs.applicationsTotal} = 0`,
@@ -100,6 +113,13 @@ function prepare(db: Database) {
       endsNextDay: found.endsNextDay,
       person: found.person,
       outcome: found.outcome,
+      startsAt: found.startsAt,
+      remindable: found.remindable,
+      remindableFrom: found.remindableFrom,
+      isNext:
+        sql<boolean>`${found.startsAt} = min(${found.startsAt}) filter (where ${found.startsAt} > ${now}) over (partition by ${found.kind})`.as(
+          "is_next",
+        ),
       rank: sql<number>`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
     })
     .from(found)
@@ -114,6 +134,12 @@ function prepare(db: Database) {
       count: sql<number>`sum(${ranked.count})::int`,
       offers: sql<number>`count(*)::int`,
       pending: sql<number>`sum(${ranked.pending})::int`,
+      late: sql<number>`coalesce(sum(${ranked.count}) filter (where ${ranked.startsAt} <= ${now}), 0)::int`,
+      next: sql<number>`coalesce(sum(${ranked.count}) filter (where ${ranked.isNext}), 0)::int`,
+      remindable: sql<number>`least(sum(${ranked.remindable}), ${sql.raw(String(MAX_REMINDED))})::int`,
+      remindableFrom: sql<
+        string | null
+      >`to_char(min(${ranked.remindableFrom}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       jobs: sql<TodoItem["jobs"]>`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`,
       person: sql<string | null>`${ofOne(ranked.person)}`,
       outcome: sql<TodoItem["outcome"]>`${ofOne(ranked.outcome)}`,
@@ -123,7 +149,9 @@ function prepare(db: Database) {
     .prepare("todo");
 }
 
-function columns(kind: TodoKind, howMany: SQL, about: { person?: SQL; outcome?: SQL } = {}) {
+type About = { person?: SQL; outcome?: SQL; remindable?: SQL; remindableFrom?: SQL };
+
+function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
   return {
     kind: sql<TodoKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
     id: jobs.id,
@@ -137,6 +165,8 @@ function columns(kind: TodoKind, howMany: SQL, about: { person?: SQL; outcome?: 
     endsNextDay: jobs.endsNextDay,
     person: sql<string | null>`${about.person ?? sql`null::text`}`.as("person"),
     outcome: sql<string | null>`${about.outcome ?? sql`null::text`}`.as("outcome"),
+    remindable: sql<number>`${about.remindable ?? sql`0`}`.as("remindable"),
+    remindableFrom: sql<Date | null>`${about.remindableFrom ?? sql`null::timestamptz`}`.as("remindable_from"),
   };
 }
 
@@ -151,12 +181,18 @@ function ofOffers(
 const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
 const people = sql`${count()}`;
 
-function ofPeople(db: Database, kind: TodoKind, where: SQL | undefined) {
+/** `remindableFrom` of the domain in SQL: those who may be reminded now, and the first instant for the others. */
+const from = sql`${engagements.askedAt} + interval '${sql.raw(String(REMINDER_EVERY_HOURS))} hours'`;
+const mayBeReminded = sql`${engagements.reminders} < ${sql.raw(String(MAX_REMINDERS))} and ${from} < ${engagements.startsAt}`;
+const remindable = sql`count(*) filter (where ${mayBeReminded} and ${from} <= ${now})`;
+const remindableFrom = sql`min(${from}) filter (where ${mayBeReminded} and ${from} > ${now})`;
+
+function ofPeople(db: Database, kind: TodoKind, where: SQL | undefined, about?: About) {
   return db
-    .select(columns(kind, people))
+    .select(columns(kind, people, about))
     .from(jobs)
     .innerJoin(engagements, isOfJob)
-    .where(and(mine, isStillEngaged, where))
+    .where(and(mine, where))
     .groupBy(jobs.id);
 }
 
@@ -178,7 +214,8 @@ function contested(db: Database) {
     )
     .where(
       and(
-        mine,
+        // A deleted offer may still have a contest to answer.
+        own,
         eq(engagements.recruiterId, sql.placeholder("recruiterId")),
         isNotNull(engagements.contestedAt),
         isNull(engagements.contestAnswer),

@@ -12,7 +12,15 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { connect } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { createLog } from "#server/log.ts";
-import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
+import {
+  appliedTo,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+  signedIn,
+  visitor,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
@@ -40,7 +48,7 @@ describe("the to-do list", () => {
     const recruiter = await onPro();
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
     product().time.set("2026-12-03T10:00:00Z");
-    expect(await kindsOf(recruiter)).toEqual(["soon", "silent"]);
+    expect(await kindsOf(recruiter)).toEqual(["soon"]);
     product().time.set("2026-12-02T11:00:00Z");
     const first = await appliedTo(await newCandidate(product().app), job);
     const second = await appliedTo(await newCandidate(product().app), job);
@@ -60,13 +68,47 @@ describe("the to-do list", () => {
     expect(await kindsOf(recruiter)).toEqual(["declare"]);
     await product()
       .context.db.update(engagements)
-      .set({ declaredAt: NOW })
+      .set({ declaredFor: "2026-12-04" })
       .where(eq(engagements.applicationId, first));
     expect(await todoOf(recruiter)).toEqual({ total: 0, items: [] });
     product().time.set("2026-12-05T10:00:00Z");
     expect(await kindsOf(recruiter)).toEqual(["record"]);
     product().time.set("2026-12-12T10:00:00Z");
     expect(await kindsOf(recruiter)).toEqual([]);
+  });
+
+  test("keeps a hiring declaration that was not made, as late, once attendance is recorded, for thirty days", async () => {
+    product().time.set("2026-12-02T10:00:00Z");
+    const recruiter = await onPro();
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 3 });
+    const people = await Promise.all(
+      [0, 1, 2].map(async () => {
+        const id = await appliedTo(await newCandidate(product().app), job);
+        await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+        return id;
+      }),
+    );
+    product().time.set("2026-12-05T10:00:00Z");
+    const entries = ["present", "late", "absent"].map((outcome, index) => ({
+      applicationId: people[index],
+      outcome,
+      ...(outcome === "late" && { from: "18:20" }),
+    }));
+    await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+    const declare = { kind: "declare", count: 2, late: 2, next: 0 };
+    expect(await todoOf(recruiter)).toMatchObject({ total: 1, items: [declare] });
+    product().time.set("2027-01-03T10:00:00Z");
+    const { app, context } = product();
+    const email = await signInEmailOf(context.db, recruiter);
+    const later = await signedIn(app, { id: recruiter.id, email, role: "recruiter" });
+    expect(await todoOf(later)).toMatchObject({ total: 1, items: [declare] });
+    const declared = await later.call("PUT", `/api/applications/${people[0]}/declaration`, {
+      body: { isDeclared: true },
+    });
+    expect(declared.statusCode).toBe(200);
+    expect(await todoOf(later)).toMatchObject({ items: [{ ...declare, count: 1, late: 1 }] });
+    product().time.set("2027-01-04T10:00:00Z");
+    expect(await kindsOf(later)).toEqual([]);
   });
 
   test("contains nothing of another recruiter", async () => {
@@ -123,7 +165,7 @@ const applicant = fc.record({
   counted: fc.integer({ min: 0, max: 5 }).map((one) => one > 0),
 });
 const offer = fc.record({
-  day: fc.integer({ min: -9, max: 9 }),
+  day: fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -33, max: -27 })),
   start: fc.constantFrom("09:00", "16:00", "18:00", "22:00"),
   end: fc.constantFrom("17:30", "23:00", "03:00"),
   isActive: fc.boolean(),
@@ -195,7 +237,8 @@ async function invent(recruiter: Person, { candidate, people, offers }: Setup): 
       const endsAt = endOf(schedule);
       const isOver = endsAt <= NOW;
       const outcome = isOver && !person.withdrawn ? person.outcome : null;
-      const isContested = outcome !== null && person.contest !== null;
+      // The list of offers has no deleted ones; a test of its own contests there.
+      const isContested = outcome !== null && person.contest !== null && !one.isDeleted;
       engaged.push({
         applicationId,
         jobId: id,
@@ -203,6 +246,7 @@ async function invent(recruiter: Person, { candidate, people, offers }: Setup): 
         userId,
         startsAt,
         endsAt,
+        hourlyRate: 13.5,
         agreedAt: appliedAt,
         agreedStartsAt: person.moved ? new Date(startsAt.getTime() - HOUR_MS) : startsAt,
         agreedEndsAt: endsAt,
@@ -216,7 +260,7 @@ async function invent(recruiter: Person, { candidate, people, offers }: Setup): 
         contestedAt: isContested ? endsAt : null,
         contestMessage: isContested ? "J'étais là" : null,
         contestAnswer: isContested && person.contest === "kept" ? "kept" : null,
-        declaredAt: person.declared ? appliedAt : null,
+        declaredFor: person.declared ? schedule.date : null,
         isCounted: person.counted,
       });
     });
@@ -231,6 +275,7 @@ async function invent(recruiter: Person, { candidate, people, offers }: Setup): 
       status: one.isDeleted ? "deleted" : "open",
       number_of_positions: Math.max(one.places, placesTaken),
       places_taken: placesTaken,
+      most_places_taken: accepted.length,
       accepted_applications: accepted.length,
       applications_pending: pending,
       rejected_applications: applicants.length - accepted.length - pending,
@@ -271,13 +316,17 @@ async function fromLists(recruiter: Person) {
     const add = (kind: TodoKind, count: number) => {
       if (count > 0) found.push({ kind, count, job });
     };
-    if (isActive) add("freed", placesFreed(job));
-    if (isActive && within(startsAt, 48)) add("soon", placesLeft(job));
+    if (endsAt > NOW) add("freed", placesFreed(job));
+    if (isActive && within(startsAt, 48)) add("soon", placesLeft(job) - placesFreed(job));
     if (within(startsAt, 24)) add("unconfirmed", inState("asked").length);
     add("changed", inState("changed").length);
-    if (within(startsAt, 48)) {
-      const engaged = inState("expected", "asked", "confirmed", "changed");
-      add("declare", engaged.filter((one) => factsOf(one)?.declaredAt === null).length);
+    if (
+      startsAt.getTime() - NOW.getTime() <= 48 * HOUR_MS &&
+      NOW.getTime() - endsAt.getTime() < 30 * 24 * HOUR_MS
+    ) {
+      const coming = inState("expected", "asked", "confirmed", "changed", "ongoing", "to-record");
+      const came = inState("present", "late").filter((one) => factsOf(one)?.isCounted);
+      add("declare", [...coming, ...came].filter((one) => factsOf(one)?.declaredFor === null).length);
     }
     const isContested = (one: Application) =>
       factsOf(one)?.contestedAt != null && factsOf(one)?.contestAnswer === null;
@@ -285,7 +334,7 @@ async function fromLists(recruiter: Person) {
     if (NOW.getTime() - endsAt.getTime() < 7 * 24 * HOUR_MS) add("record", inState("to-record").length);
     const pending = people.filter(({ status }) => status === "pending");
     if (endsAt > NOW && !isFull(job)) add("waiting", pending.filter((one) => isOld(one.appliedAt)).length);
-    if (isActive && within(startsAt, 7 * 24) && isOld(job.createdAt)) {
+    if (isActive && within(startsAt, 7 * 24) && !within(startsAt, 48) && isOld(job.createdAt)) {
       add("silent", job.applicationsTotal === 0 ? 1 : 0);
     }
     if (endsAt <= NOW || isFull(job)) add("leftover", pending.length);

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { instantInParis } from "#domain/values/dates.ts";
 import {
+  appliedTo,
   editBody,
+  newCandidate,
   PASSWORD,
+  publication,
   publishedJob,
   savedVenue,
   venue,
@@ -15,6 +19,7 @@ import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
+afterEach(() => product().time.set(null));
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 
@@ -127,6 +132,67 @@ describe("changing a place", () => {
     const refused = await save(recruiter, id, { briefing: { breakMinutes: 120 }, updateJobs: true });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe("Une offre à venir est plus courte que cette pause");
+  });
+
+  describe("with people engaged at its offers", () => {
+    const pause = (breakMinutes: number) => ({ briefing: { breakMinutes } });
+
+    async function engagedAt(recruiter: Person, venueId: string, breakMinutes: number) {
+      const job = await publishedJob(recruiter, { venueId, ...pause(breakMinutes) });
+      const candidate = await newCandidate(product().app);
+      const application = await appliedTo(candidate, job);
+      const body = { decision: "accepted" };
+      await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+      const own = async () =>
+        (await candidate.call("GET", `/api/candidate/applications/${application}`)).json();
+      const told = async () =>
+        (await candidate.call("GET", "/api/candidate/notifications"))
+          .json()
+          .items.map(({ kind }: { kind: string }) => kind)
+          .toReversed();
+      return { job, own, told };
+    }
+
+    test("proposes a longer break, which they have not agreed to, and restores the agreed one", async () => {
+      const recruiter = await recruiterOnPro();
+      const id = await savedVenue(recruiter, pause(30));
+      const { own, told } = await engagedAt(recruiter, id, 30);
+      await save(recruiter, id, { ...pause(60), updateJobs: true });
+      expect((await own()).engagement).toMatchObject({ state: "changed", agreed: { breakMinutes: 30 } });
+      expect((await own()).job.briefing).toMatchObject({ breakMinutes: 60 });
+      await save(recruiter, id, { ...pause(30), updateJobs: true });
+      expect((await own()).engagement).toMatchObject({ state: "expected", agreed: { breakMinutes: 30 } });
+      expect(await told()).toEqual(["accepted", "changed", "restored"]);
+    });
+
+    test("tells those who wait for an answer that the break is longer", async () => {
+      const recruiter = await recruiterOnPro();
+      const id = await savedVenue(recruiter, pause(30));
+      const job = await publishedJob(recruiter, { venueId: id, ...pause(30) });
+      const candidate = await newCandidate(product().app);
+      const application = await appliedTo(candidate, job);
+      await save(recruiter, id, { ...pause(60), updateJobs: true });
+      const own = await candidate.call("GET", `/api/candidate/applications/${application}`);
+      expect(own.json().changes).toMatchObject([{ what: "breakMinutes" }]);
+    });
+
+    test("once the mission has started, changes its other instructions only", async () => {
+      const recruiter = await recruiterOnPro();
+      const id = await savedVenue(recruiter, pause(30));
+      const { job, own, told } = await engagedAt(recruiter, id, 30);
+      const { date } = publication();
+      product().time.set(instantInParis(date, "19:00").toISOString());
+      const briefing = { breakMinutes: 60, access: "Par la cour" };
+      expect((await save(recruiter, id, { briefing, updateJobs: true })).json().briefing).toMatchObject(
+        briefing,
+      );
+      expect((await read(recruiter, job)).briefing).toMatchObject({
+        breakMinutes: 30,
+        access: "Par la cour",
+      });
+      expect((await own()).engagement).toMatchObject({ state: "ongoing" });
+      expect(await told()).toEqual(["accepted", "briefing"]);
+    });
   });
 
   test("is refused to other recruiters and visitors", async () => {

@@ -8,11 +8,13 @@ import { securityEvents } from "#server/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
+  applyTo,
   newCandidate,
   onboardedRecruiter,
   PASSWORD,
   publication,
   publishedJob,
+  recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -91,8 +93,8 @@ describe("a suspended recruiter", () => {
     expect(await feedOf(candidate)).toContain(jobId);
     await suspend(recruiter);
     expect(await feedOf(candidate)).not.toContain(jobId);
-    const refused = await candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`);
-    expect(refused.json()).toMatchObject({ code: "failed-precondition" });
+    const refused = await applyTo(candidate, jobId);
+    expect(refused.json()).toMatchObject({ code: "job-suspended" });
 
     const [{ until } = { until: null }] = await db()
       .select({ until: users.suspendedUntil })
@@ -177,6 +179,53 @@ describe("a closed fake candidate", () => {
   });
 });
 
+describe("the end of a plan", () => {
+  const planOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).json();
+  const dueRecruiter = async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    await recruiter.call("PUT", "/api/recruiter/plan/end", { body: { isRequested: true } });
+    return recruiter;
+  };
+  const makeDue = ({ id }: Person) =>
+    db().update(recruiters).set({ planEndsOn: "2026-01-01" }).where(eq(recruiters.id, id));
+
+  test("returns an account to the free plan on its day, once, and mails its owner", async () => {
+    const recruiter = await dueRecruiter();
+    const email = await emailOf(recruiter);
+    const early = await run("end-plan", email);
+    expect(early).toMatchObject({ code: 1, output: expect.stringMatching(/: its plan ends on 20/) });
+    expect(await planOf(recruiter)).toMatchObject({ subscriptionPlan: "pro" });
+
+    await makeDue(recruiter);
+    expect(await run("end-plan", email)).toEqual({
+      code: 0,
+      output: expect.stringMatching(`\n${email}: on the free plan\n$`),
+    });
+    expect(await planOf(recruiter)).toMatchObject({ subscriptionPlan: "gratuit", planEndsOn: null });
+    const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(mails.map(({ subject }) => subject)).toContain("Votre plan PRO a pris fin");
+    expect(await eventsOf(recruiter)).toContain("plan-changed");
+    expect(await run("end-plan", email)).toMatchObject({ code: 1 });
+  });
+
+  test("is carried out for every account whose day has come, and no other", async () => {
+    const people = [await dueRecruiter(), await dueRecruiter(), await recruiterOn(product(), "smart")];
+    const [due, later, staying] = people;
+    if (due === undefined || later === undefined || staying === undefined) throw new Error("No recruiter");
+    await makeDue(due);
+    expect(await run("end-plan", "--due")).toEqual({
+      code: 0,
+      output: expect.stringMatching(`accounts?\\.\n${await emailOf(due)}: on the free plan\n$`),
+    });
+    expect(await planOf(later)).toMatchObject({ subscriptionPlan: "pro" });
+    expect(await planOf(staying)).toMatchObject({ subscriptionPlan: "smart" });
+    expect(await run("end-plan", await emailOf(staying))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("its owner has not asked for it"),
+    });
+  });
+});
+
 describe("the command", () => {
   test.each([
     [["suspend", "a@b.fr", "--reason", "x"], "A suspension lasts 7 to 30 days"],
@@ -185,13 +234,15 @@ describe("the command", () => {
     [["suspend", "a@b.fr", "--days", "7"], "A reason of 1 to 500 characters is needed"],
     [["close", "a@b.fr"], "A reason of 1 to 500 characters is needed"],
     [["close"], "Missing account"],
+    [["end-plan"], "Missing account"],
+    [["close", "--due", "--reason", "x"], "Missing account"],
     [["burn", "a@b.fr"], "Missing command"],
     [["close", "a@b.fr", "--now"], "Unknown option '--now'"],
   ])("refuses %j and prints the usage", async (args, sentence) => {
     const { code, output } = await run(...args);
     expect(code).toBe(2);
     expect(output).toContain(sentence);
-    expect(output).toContain("npm run account -- <suspend|close|reactivate>");
+    expect(output).toContain("npm run account -- <suspend|close|reactivate|end-plan>");
   });
 
   test("reports unknown accounts, and closes the others", async () => {
@@ -205,7 +256,7 @@ describe("the command", () => {
       REASON,
     );
     expect(code).toBe(1);
-    expect(output).toBe(`personne@example.fr: no such account\n${email}: closed\n`);
+    expect(output).toContain(`accounts.\npersonne@example.fr: no such account\n${email}: closed\n`);
   });
 
   test("does not reactivate an account whose removal has started", async () => {

@@ -6,13 +6,15 @@ import { withConnection } from "#tools/import/runner.ts";
 import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
 import type { StreamTerminal } from "#tools/import/terminal.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "#server/accounts/disable-account.ts";
+import { accountsWithPlanDue, endPlan } from "#server/plans/end-plan.ts";
 import type { DisableDeps } from "#server/accounts/disable-account.ts";
 
-const usage = `npm run account -- <suspend|close|reactivate> <e-mail>… [options]
+const usage = `npm run account -- <suspend|close|reactivate|end-plan> <e-mail>… [options]
 
 suspend     --days <7 to 30> --reason <text>   temporary: ends automatically
 close       --reason <text>                    until reactivated
 reactivate
+end-plan    <e-mail>… or --due                 back to the free plan, once its owner's request is due
 
 Suspending or closing ends the sessions immediately, in every process, and removes the
 offers from the candidates' feed; the reason is mailed to the owner. Closing a
@@ -20,11 +22,19 @@ candidate removes the applications that were not accepted, which no longer count
 in the free plan of the companies that received them.
 `;
 
-const verbs = ["suspend", "close", "reactivate"] as const;
+const verbs = ["suspend", "close", "reactivate", "end-plan"] as const;
 const results = { suspend: "suspended", close: "closed", reactivate: "reactivated" } as const;
-const UNKNOWN_ACCOUNT = 1;
+const NO_ACCOUNT = "no such account";
+const NOT_DONE = 1;
 
-type AccountCommand = { emails: string[]; verb: (typeof verbs)[number]; days: number; reason: string };
+type AccountCommand = {
+  emails: string[];
+  verb: (typeof verbs)[number];
+  days: number;
+  reason: string;
+  isDue: boolean;
+};
+type Applied = { isDone: boolean; said: string };
 
 export async function accountCommand(terminal: StreamTerminal): Promise<number> {
   const { out, errors } = terminal;
@@ -36,13 +46,11 @@ export async function accountCommand(terminal: StreamTerminal): Promise<number> 
       const transaction = runner.transaction.bind(runner);
       const deps: DisableDeps = { transaction, now, newId: uuidv7, config };
       let code = 0;
-      for (const email of command.emails) {
-        if (await apply(deps, command, email)) {
-          out.write(`${email}: ${results[command.verb]}\n`);
-          continue;
-        }
-        errors.write(`${email}: no such account\n`);
-        code = UNKNOWN_ACCOUNT;
+      const emails = command.isDue ? await accountsWithPlanDue(runner, now) : command.emails;
+      for (const email of emails) {
+        const { isDone, said } = await apply(deps, command, email);
+        (isDone ? out : errors).write(`${email}: ${said}\n`);
+        if (!isDone) code = NOT_DONE;
       }
       return code;
     }),
@@ -53,24 +61,41 @@ async function apply(
   deps: DisableDeps,
   { verb, days, reason }: AccountCommand,
   email: string,
-): Promise<boolean> {
-  if (verb === "reactivate") return reactivateAccount(deps, sql`email = ${email}`);
-  if (verb === "close") return closeAccount(deps, { email, reason });
-  return suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) });
+): Promise<Applied> {
+  if (verb === "end-plan") return endedPlan(await endPlan(deps, email));
+  const changes = {
+    suspend: () => suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) }),
+    close: () => closeAccount(deps, { email, reason }),
+    reactivate: () => reactivateAccount(deps, sql`email = ${email}`),
+  };
+  const isDone = await changes[verb]();
+  return { isDone, said: isDone ? results[verb] : NO_ACCOUNT };
+}
+
+function endedPlan(outcome: Awaited<ReturnType<typeof endPlan>>): Applied {
+  if (outcome === "ended") return { isDone: true, said: "on the free plan" };
+  if (outcome === "no-account") return { isDone: false, said: NO_ACCOUNT };
+  if (outcome === "not-requested") return { isDone: false, said: "its owner has not asked for it" };
+  return { isDone: false, said: `its plan ends on ${outcome.endsOn}` };
 }
 
 function readOptions(args: readonly string[], now: Date): AccountCommand {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { days: { type: "string" }, reason: { type: "string" } },
+    options: {
+      days: { type: "string" },
+      reason: { type: "string" },
+      due: { type: "boolean", default: false },
+    },
     allowPositionals: true,
   });
   const [typed, ...emails] = positionals;
   const verb = verbs.find((known) => known === typed);
-  if (verb === undefined) throw new Error("Missing command: suspend, close or reactivate.");
-  if (emails.length === 0) throw new Error("Missing account: one e-mail or more.");
+  if (verb === undefined) throw new Error("Missing command: suspend, close, reactivate or end-plan.");
+  const isDue = verb === "end-plan" && values.due;
+  if (emails.length === 0 && !isDue) throw new Error("Missing account: one e-mail or more.");
   const days = Number(values.days ?? Number.NaN);
   if (verb === "suspend") suspensionEnd(now, days);
-  const reason = verb === "reactivate" ? "" : disablingReason(values.reason ?? "");
-  return { verb, emails: emails.map((email) => email.trim().toLowerCase()), days, reason };
+  const reason = verb === "suspend" || verb === "close" ? disablingReason(values.reason ?? "") : "";
+  return { verb, emails: emails.map((email) => email.trim().toLowerCase()), days, reason, isDue };
 }

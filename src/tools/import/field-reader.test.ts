@@ -81,10 +81,24 @@ describe("the fields of a document", () => {
   });
 
   test("of an unexpected type are left out and noted", () => {
-    const { read, notes } = reading({ text: 5, number: "12", flag: "oui", choice: "neither" });
+    const { read, notes } = reading({ text: 5, number: "douze", flag: "oui", choice: "neither" });
     expect([read.text("text"), read.number("number"), read.flag("flag")]).toEqual([null, null, null]);
     expect(read.choice("choice", ["one", "other"])).toBeNull();
     expect([...notes]).toEqual(["value-unreadable", "choice-unknown"]);
+  });
+
+  test("that are numbers, yes or no, may be written as text: they are noted", () => {
+    const { read, notes } = reading({ number: "12", rate: "-1,5", yes: "true", no: "false", own: 3 });
+    expect([read.number("number"), read.number("rate"), read.flag("yes"), read.flag("no")]).toEqual([
+      12,
+      -1.5,
+      true,
+      false,
+    ]);
+    expect([...notes]).toEqual(["text-value"]);
+    notes.clear();
+    expect(read.number("own")).toBe(3);
+    expect(notes.size).toBe(0);
   });
 
   test("that are missing or empty are not noted", () => {

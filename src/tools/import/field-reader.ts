@@ -1,10 +1,12 @@
-import { dayInParis, isDay, isTime, parseInstant } from "#domain/values/dates.ts";
+import { dayInParis, isDay, isTime } from "#domain/values/dates.ts";
+import { parseInstant } from "#domain/values/instants.ts";
 import { isObject } from "./firestore-values.ts";
-import { isId } from "./source-document.ts";
+import { idIn } from "./source-document.ts";
 import type { Fields } from "./source-document.ts";
 
 export const noteLabels = {
   "value-unreadable": "an optional value of an unexpected type was left out",
+  "text-value": "a number, or a yes or no, written as text was read",
   "choice-unknown": "an unknown choice was left out",
   "date-missing": "a record without a date is dated today",
   "plan-missing": "a recruiter without a plan got the free one",
@@ -13,6 +15,7 @@ export const noteLabels = {
   "category-care": "the category care became social",
   "list-from-text": "requirements or benefits written as text became a list",
   "place-approximate": "an offer without coordinates was placed in its town, or at the fallback point",
+  "hour-skipped": "a time that the clock change skips was read as one hour later",
   "status-unknown": "an unknown status became pending, or open",
 } as const satisfies Record<string, string>;
 export type Note = keyof typeof noteLabels;
@@ -23,6 +26,8 @@ export type Reader = ReturnType<typeof readerOf>;
 const EARLIEST = Date.UTC(1900, 0, 1);
 const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 const LATEST = Date.UTC(2200, 0, 1);
+/** "5", "13.50", "13,50", without a unit or an exponent. */
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /** A field may have several names. A missing value reads as null; an unreadable one too, with a note. */
 export function readerOf(fields: Fields, notes: Notes) {
@@ -36,6 +41,12 @@ export function readerOf(fields: Fields, notes: Notes) {
     return parsed;
   }
 
+  function readAlsoAsText<Value>(value: unknown, parse: (value: unknown) => Value | null): Value | null {
+    const parsed = read(value, parse, "value-unreadable");
+    if (parsed !== null && typeof value === "string") notes.add("text-value");
+    return parsed;
+  }
+
   const texts = (name: string): string[] => {
     const value = raw(name);
     // A list, or a text with one item per line (both readings of spec §3).
@@ -46,11 +57,12 @@ export function readerOf(fields: Fields, notes: Notes) {
   };
 
   return {
-    id: (...names: string[]) =>
-      read(raw(...names), (value) => (isId(value) ? value : null), "value-unreadable"),
+    id: (...names: string[]) => read(raw(...names), idIn, "value-unreadable"),
     text: (...names: string[]) => read(raw(...names), textIn, "value-unreadable"),
-    number: (...names: string[]) => read(raw(...names), numberIn, "value-unreadable"),
-    flag: (...names: string[]) => read(raw(...names), flagIn, "value-unreadable"),
+    number: (...names: string[]) => readAlsoAsText(raw(...names), numberIn),
+    flag: (...names: string[]) => readAlsoAsText(raw(...names), flagIn),
+    /** Whether there is a value, readable or not. */
+    has: (name: string) => raw(name) !== null && raw(name) !== "",
     instant: (...names: string[]) => read(raw(...names), readInstant, "value-unreadable"),
     day: (name: string) => read(raw(name), readDay, "value-unreadable"),
     time: (name: string) => read(raw(name), readTime, "value-unreadable"),
@@ -101,11 +113,14 @@ function textIn(value: unknown): string | null {
 }
 
 function numberIn(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
+  const text = typeof value === "string" ? value.trim() : "";
+  const number = NUMBER.test(text) ? Number(text.replace(",", ".")) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
 function flagIn(value: unknown): boolean | null {
-  return typeof value === "boolean" ? value : null;
+  if (typeof value === "boolean") return value;
+  return value === "true" ? true : value === "false" ? false : null;
 }
 
 function choiceIn<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | null {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
 import {
+  applyTo,
   cookieOf,
   newCandidate,
   newRecruiter,
@@ -46,7 +47,7 @@ test("applying, deciding and publishing succeed while an import adds application
     ...ids.map((id, index) =>
       post(`/api/applications/${id}/decision`, { decision: index < ACCEPTED ? "accepted" : "rejected" }),
     ),
-    candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`),
+    applyTo(candidate, jobId),
     post("/api/jobs", publication()),
   ]);
   expect(report.collections.applications).toMatchObject({ loaded: CANDIDATES - DECISIONS });

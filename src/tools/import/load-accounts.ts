@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
+import { cityColumns } from "#server/candidates/city-columns.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { members } from "#server/db/tables/members.ts";
 import { importedDocuments } from "#server/db/tables/external.ts";
@@ -25,7 +26,8 @@ export const memberAccount: Account<MemberRow> = {
   role: "candidate",
   isDisabled: () => false,
   insert: async (tx, rows) => {
-    await tx.insert(members).values(rows);
+    const located = rows.map(async (row) => ({ ...row, ...(await cityColumns(row.locationVille ?? null)) }));
+    await tx.insert(members).values(await Promise.all(located));
     await publishLibraryChange(tx);
   },
 };

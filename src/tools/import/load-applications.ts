@@ -1,9 +1,4 @@
-import * as z from "zod/mini";
-import { readRows } from "#server/db/rows.ts";
 import { asc, inArray, sql } from "drizzle-orm";
-import { presumedAt } from "#domain/engagements/attendance.ts";
-import { confirmationDueAt } from "#domain/engagements/engagement.ts";
-import { addTasks } from "#server/queue/add-task.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -109,50 +104,19 @@ function rejectionOf(
 
 /** Creates the engagements of accepted applications; a past mission is already counted in the imported candidate. */
 async function createEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
-  const opened = await readRows(
-    tx,
-    z.object({
-      id: z.string(),
-      jobId: z.string(),
-      agreedAt: z.string(),
-      startsAt: z.string(),
-      endsAt: z.string(),
-    }),
-    sql`
+  await tx.execute(sql`
     insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
-      agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
+      hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
     select a.id, a.job_id, a.recruiter_id, a.user_id, j.starts_at, j.ends_at,
-      a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
+      j.hourly_rate, a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
     from applications a join jobs j on j.id = a.job_id
-    where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'
-    returning application_id as id, job_id as "jobId", agreed_at as "agreedAt",
-      starts_at as "startsAt", ends_at as "endsAt"`,
-  );
-  const toCome = opened
-    .map(({ id, agreedAt, startsAt }) => ({ id, agreedAt: new Date(agreedAt), startsAt: new Date(startsAt) }))
-    .filter(({ startsAt }) => startsAt > now);
-  await addTasks(
-    tx,
-    "request-confirmation",
-    toCome.map(({ id, agreedAt, startsAt }) => ({
-      key: id,
-      data: { applicationId: id },
-      after: confirmationDueAt(agreedAt, startsAt),
-    })),
-  );
-  const toPresume = new Map(opened.map(({ jobId, endsAt }) => [jobId, new Date(endsAt)]));
-  await addTasks(
-    tx,
-    "presume-attendance",
-    [...toPresume]
-      .filter(([, endsAt]) => endsAt > now)
-      .map(([jobId, endsAt]) => ({ key: jobId, data: { jobId }, after: presumedAt(endsAt) })),
-  );
+    where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'`);
 }
 
 async function recountApplications(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
-      accepted_applications = accepted, rejected_applications = rejected, places_taken = taken
+      accepted_applications = accepted, rejected_applications = rejected, places_taken = taken,
+      most_places_taken = greatest(most_places_taken, taken)
     from (select a.job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
         count(e.application_id) as taken

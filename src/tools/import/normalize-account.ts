@@ -114,7 +114,6 @@ export function normalizeMember(
     cvUrl: validOrNull(read.text("cvUrl"), (url) => (WEB_ADDRESS.test(url) ? url : null), notes),
     isOnboardingComplete: read.flag("isOnboardingComplete") ?? false,
     searchName: searchKey(`${firstName} ${lastName} ${address}`),
-    searchVille: searchKey(ville ?? ""),
     ...timestampsOf(read, { notes, now }),
   };
 }

@@ -4,7 +4,7 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
 import { retentionOn } from "#domain/retention.ts";
-import { endOf, hoursOf } from "#domain/jobs/schedule.ts";
+import { clockChangeProblems, endOf, hoursOf } from "#domain/jobs/schedule.ts";
 import type { AddressProvider } from "#server/addresses/address-provider.ts";
 import type { applications } from "#server/db/tables/applications.ts";
 import type { jobs } from "#server/db/tables/jobs.ts";
@@ -48,9 +48,13 @@ export async function normalizeJob(
   const hours = hoursOf(times);
   if (hours <= 0 || (endsNextDay && hours > MAX_NIGHT_HOURS)) return "ends-before-start";
   if (endsNextDay) notes.add("ends-next-day");
+  if (Object.keys(clockChangeProblems(times)).length > 0) notes.add("hour-skipped");
   const rate = read.number("hourlyRate");
   if (rate === null || rate < 0 || rate > MAX_HOURLY_RATE) return "no-rate";
-  const numberOfPositions = read.number("numberOfPositions") ?? MIN_POSITIONS;
+  // Missing, one (spec §9); present and unreadable, unknown.
+  const written = read.number("numberOfPositions");
+  if (written === null && read.has("numberOfPositions")) return "no-positions";
+  const numberOfPositions = written ?? MIN_POSITIONS;
   if (!isCount(numberOfPositions)) return "no-positions";
   const category = normalizeCategory(read.text("category") ?? "autre", notes);
   const place = await placeOf(read, notes, addresses);

@@ -9,8 +9,10 @@ import {
   oldRecruiter,
   typedFields,
 } from "#tools/testing/exports.ts";
+import { confirmationsToRequest } from "#server/engagements/request-confirmation.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { newRecruiter } from "#server/testing/people.ts";
+import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { reportText } from "./stats.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 
 const { product, imported, empty, everything, rows, rowsOf } = useImports();
@@ -97,7 +99,7 @@ describe("an import", () => {
     );
   });
 
-  test("creates engagements for accepted applications, with a confirmation request for upcoming missions only", async () => {
+  test("creates engagements for accepted applications, to be confirmed for upcoming missions only", async () => {
     await imported({
       ...small,
       "applications.json": [
@@ -113,9 +115,11 @@ describe("an import", () => {
       "2026-11-20 17:00:00 13.50 f 1 1",
       "2099-12-05 17:00:00 13.50 t 1 1",
     ]);
-    const confirmationJobs = await rows(`select start_after at time zone 'UTC' as at from pgboss.job
-      where name = 'request-confirmation' and data ->> 'applicationId' in (select application_id::text from engagements)`);
-    expect(confirmationJobs).toEqual([{ at: "2099-12-04 09:00:00" }]);
+    const { clock, db } = product().context;
+    const due = async (at: Date) =>
+      (await db.execute<{ id: string }>(confirmationsToRequest(at))).rows.length;
+    expect(await due(clock())).toBe(0);
+    expect(await due(new Date("2099-12-04T09:00:00Z"))).toBe(1);
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
@@ -292,6 +296,85 @@ describe("quarantine", () => {
     const [row] = (await rowsOf("imported_documents")).filter(({ outcome }) => outcome === "quarantined");
     expect(row).toMatchObject({ document: { badkey: "Serveur \ufffddu soir" } });
   });
+});
+
+test("typed references name the document they end with", async () => {
+  const path = (collection: string, id: string) => `${OLD_PATH}/${collection}/${id}`;
+  const typed = (collection: string, { id, ...fields }: { id: string }, references: object) => ({
+    name: path(collection, id),
+    fields: { ...typedFields(fields), ...references },
+  });
+  const { report, quarantine } = await imported({
+    "recruiters.json": [oldRecruiter("r1")],
+    "members.json": [oldMember("m1")],
+    "typed.json": [
+      typed("jobs", oldJob("j1", "gone"), { recruiterId: { referenceValue: path("recruiters", "r1") } }),
+      typed("applications", oldApplication("a1", { jobId: "gone", userId: "gone" }), {
+        jobId: { referenceValue: path("recruiters/r1/jobs", "j1") },
+        userId: { referenceValue: path("members", "m1") },
+      }),
+    ],
+  });
+  expect(quarantine).toEqual([]);
+  expect(report.collections).toMatchObject({ jobs: { loaded: 1 }, applications: { loaded: 1 } });
+});
+
+test("people hired twice at the same time are loaded and reported, in the dry run and in each later import", async () => {
+  const hire = (id: string, jobId: string, userId: string, status = "accepted") =>
+    oldApplication(id, { jobId, userId, status });
+  const files = {
+    "recruiters.json": [oldRecruiter("r1"), oldRecruiter("r2")],
+    "members.json": [oldMember("m1"), oldMember("m2"), oldMember("m3")],
+    "jobs.json": [
+      oldJob("evening", "r1", { startTime: "18:00", endTime: "22:00", numberOfPositions: 3 }),
+      oldJob("late", "r2", { startTime: "21:00", endTime: "02:00" }),
+      oldJob("after", "r1", { startTime: "22:00", endTime: "23:00" }),
+    ],
+    "applications.json": [
+      hire("a1", "evening", "m1"),
+      hire("a2", "late", "m1"),
+      // One ends as the other starts, and one is not hired.
+      hire("b1", "evening", "m2"),
+      hire("b2", "after", "m2"),
+      hire("c1", "evening", "m3"),
+      hire("c2", "late", "m3", "pending"),
+    ],
+  };
+  const overlaps = [{ candidate: "m1", applications: ["a1", "a2"] }];
+  for (const isDryRun of [true, false, false]) {
+    const { report, quarantine } = await imported(files, { isDryRun });
+    expect([report.overlaps, quarantine]).toEqual([overlaps, []]);
+    expect(reportText(report)).toContain("Hired twice at the same time: 1\n  m1: applications a1 and a2\n");
+  }
+  expect(await rows("select from engagements")).toHaveLength(5);
+});
+
+test("an imported offer and a published one of the same times start and end at the same instants, on the nights of a clock change too", async () => {
+  const schedules = [
+    { date: "2027-10-30", startTime: "22:00", endTime: "02:30", endsNextDay: true },
+    { date: "2027-10-31", startTime: "02:30", endTime: "08:00", endsNextDay: false },
+    { date: "2027-03-27", startTime: "22:00", endTime: "03:30", endsNextDay: true },
+    { date: "2027-07-14", startTime: "18:00", endTime: "23:30", endsNextDay: false },
+  ];
+  product().time.set("2027-01-15T12:00:00Z");
+  const recruiter = await recruiterOn(product(), "pro");
+  for (const schedule of schedules) await publishedJob(recruiter, schedule);
+  product().time.set(null);
+  await imported({
+    "recruiters.json": [oldRecruiter("r1")],
+    "jobs.json": schedules.map(({ date, startTime, endTime }, index) =>
+      oldJob(`j${index}`, "r1", { date, startTime, endTime }),
+    ),
+  });
+  const found = await rows(`select count(*)::int as offers, count(distinct recruiter_id)::int as owners,
+    starts_at at time zone 'UTC' as start, ends_at at time zone 'UTC' as end
+    from jobs group by starts_at, ends_at order by starts_at`);
+  expect(found.map(({ offers, owners, start, end }) => [offers, owners, start, end])).toEqual([
+    [2, 2, "2027-03-27 21:00:00", "2027-03-28 01:30:00"],
+    [2, 2, "2027-07-14 16:00:00", "2027-07-14 21:30:00"],
+    [2, 2, "2027-10-30 20:00:00", "2027-10-31 01:30:00"],
+    [2, 2, "2027-10-31 01:30:00", "2027-10-31 07:00:00"],
+  ]);
 });
 
 test("every document has one outcome, and applications older than two years are dropped (spec §9)", async () => {

@@ -11,6 +11,7 @@ import type { ExportFile } from "./read-export.ts";
 import { withConnection } from "./runner.ts";
 import type { Runner } from "./runner.ts";
 import { collections, identify } from "./source-document.ts";
+import { findOverlaps } from "./find-overlaps.ts";
 import { openStaging } from "./staging.ts";
 import { createStats } from "./stats.ts";
 import type { ImportReport, Stats } from "./stats.ts";
@@ -62,6 +63,7 @@ async function importAll(runner: Runner, request: ImportRequest): Promise<Import
     onPhase(`Loading ${collection}`);
     await loadCollection({ ...request, runner, stats }, collection);
   }
+  stats.facts.overlaps.push(...(await findOverlaps(runner)));
   if (!isDryRun) for (const table of TABLES) await runner.execute(sql`analyze ${sql.identifier(table)}`);
   const milliseconds = Math.round(performance.now() - startedAt);
   return { ...stats.facts, isDryRun, startedAt: now.toISOString(), milliseconds };

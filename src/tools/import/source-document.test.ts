@@ -37,6 +37,8 @@ describe("a document", () => {
     ["recruiters", { uid: "u" }, "u"],
     ["recruiters", { userId: "u" }, "u"],
     ["members", { userId: "u" }, "u"],
+    ["members", { userId: `${PATH}/members/u` }, "u"],
+    ["jobs", { id: "jobs/" }, undefined],
     ["applications", { userId: "u" }, undefined],
     ["jobs", { id: "" }, undefined],
     ["jobs", { id: "x".repeat(1501) }, undefined],

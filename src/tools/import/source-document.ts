@@ -45,13 +45,18 @@ export function identify(raw: unknown, found: Found): SourceDocument | Refusal {
   const collection = folder ?? found.collection;
   if (!isCollection(collection)) return "no-collection";
   const fields = typed ? typedFields(raw) : raw;
-  const id = [name, found.key, ...idFields[collection].map((field) => fields[field])].find(isId);
-  return isId(id) ? { collection, id, fields } : "no-id";
+  const ids = [name, found.key, ...idFields[collection].map((field) => fields[field])];
+  const id = ids.map(idIn).find((one) => one !== null) ?? null;
+  return id === null ? "no-id" : { collection, id, fields };
 }
 
-/** A valid id: a text of at most the old database's maximum length. */
-export function isId(value: unknown): value is string {
-  return typeof value === "string" && value !== "" && value.length <= MAX_ID_LENGTH;
+/**
+ * The id of a document: a text of at most the old database's maximum length. An id has no slash: a reference, which is
+ * the path of a document, ends with its id. Null for anything else.
+ */
+export function idIn(value: unknown): string | null {
+  const id = typeof value === "string" ? (value.split("/").at(-1) ?? "") : "";
+  return id !== "" && id.length <= MAX_ID_LENGTH ? id : null;
 }
 
 function typedFields(raw: Fields): Fields {

@@ -10,6 +10,7 @@ export type ImportReport = Stats["facts"] & { isDryRun: boolean; startedAt: stri
 
 const outcomes = ["read", "loaded", "known", "quarantined", "expired"] as const;
 type Outcome = (typeof outcomes)[number];
+export type Overlap = { candidate: string; applications: [string, string] };
 type Line<Kind> = { kind: Kind; collection: Collection; count: number; example: string };
 
 const MAX_EXAMPLES = 100;
@@ -26,6 +27,8 @@ export function createStats() {
     quarantine: new Array<Line<QuarantineReason>>(),
     refused: { count: 0, examples: new Array<{ file: string; where: string; why: Refusal }>() },
     logos: new Array<{ recruiter: string; logo: string }>(),
+    /** People hired for two missions at the same time; `applications` and `candidate` are ids of the export. */
+    overlaps: new Array<Overlap>(),
   };
   const count = (collection: Collection, outcome: Outcome, by = 1) => {
     facts.collections[collection][outcome] += by;
@@ -76,9 +79,19 @@ export function reportText({
     ...(facts.logos.length === 0
       ? []
       : [`Logos to import by hand: ${facts.logos.length}, listed in the report's file`]),
+    ...(facts.overlaps.length === 0
+      ? []
+      : [
+          `Hired twice at the same time: ${facts.overlaps.length}`,
+          ...facts.overlaps.slice(0, MAX_SHOWN).map(overlapText),
+        ]),
     `Took ${(facts.milliseconds / 1000).toFixed(1)} s`,
     "",
   ].join("\n");
+}
+
+function overlapText({ candidate, applications }: Overlap): string {
+  return `  ${candidate}: applications ${applications.join(" and ")}`;
 }
 
 function add<Kind>(lines: Line<Kind>[], { kind, collection, example }: Omit<Line<Kind>, "count">): void {

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import { readConfig } from "#server/config.ts";
@@ -6,6 +5,7 @@ import type { Config } from "#server/config.ts";
 import { databaseErrorCode } from "#server/db/failures.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { onConfiguredDatabase } from "#server/db/own-database.ts";
+import { loadSettingsFile } from "#server/settings-file.ts";
 
 export type Terminal = {
   args: readonly string[];
@@ -26,15 +26,15 @@ const INTERRUPTED = "Interrupted: what was stored is kept. Run it again to resum
 const CONNECTION_LOST =
   "The database cannot be reached, or the connection was lost: what was stored is kept. Run it again to resume.";
 
-/** Runs a command in this process; returns its exit code. Ctrl-C and SIGTERM stop it between two batches. */
+/** Runs a command in this process; returns its exit code. Ctrl-C, SIGTERM and SIGHUP stop it between two batches. */
 export async function runCommand(command: Command): Promise<number> {
-  if (existsSync(".env")) process.loadEnvFile();
   const stopping = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"]) {
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(name, () => stopping.abort(new Error(INTERRUPTED)));
   }
   const { argv, env, stdout: out, stderr: errors } = process;
   try {
+    loadSettingsFile();
     return await command({ args: argv.slice(2), env, out, errors, signal: stopping.signal });
   } catch (error) {
     errors.write(`${messageOf(error)}\n`);
@@ -69,13 +69,26 @@ export function parseArguments<Options>(
   }
 }
 
-export function resolvePath({ env }: Terminal, path: string): string {
+/** The number typed for an option, at least 1; `fallback` when it is absent. */
+export function wholeNumber(
+  name: string,
+  typed: string | undefined,
+  { fallback, max }: { fallback: number; max: number },
+): number {
+  if (typed === undefined) return fallback;
+  const number = Number(typed);
+  if (Number.isSafeInteger(number) && number >= 1 && number <= max) return number;
+  throw new Error(`${name} takes a whole number from 1${max === Infinity ? "" : ` to ${max}`}.`);
+}
+
+export function resolvePath({ env }: Pick<StreamTerminal, "env">, path: string): string {
   return resolve(env["INIT_CWD"] ?? ".", path);
 }
 
 /** The message of an error, without the statement and the data that the driver quotes. */
 function messageOf(error: unknown): string {
-  if (databaseErrorCode(error) === "unavailable") return CONNECTION_LOST;
+  const isOfDatabase = error instanceof DrizzleQueryError || !(error instanceof Error && error.cause);
+  if (isOfDatabase && databaseErrorCode(error) === "unavailable") return CONNECTION_LOST;
   if (error instanceof DrizzleQueryError) return messageOf(error.cause);
   return error instanceof Error ? error.message : String(error);
 }

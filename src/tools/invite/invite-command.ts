@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
 import { withConnection } from "#tools/import/runner.ts";
-import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
+import { DEFAULT_PACE, MAX_PER_MINUTE } from "./paced-mails.ts";
+import { INVALID_ARGUMENTS, withDatabase, parseArguments, wholeNumber } from "#tools/import/terminal.ts";
 import type { Terminal } from "#tools/import/terminal.ts";
 
 const usage = `npm run invite -- [options]
@@ -17,9 +18,6 @@ sends the messages, spread over time. Run again, it mails the others.
   --dry-run            prints how many people it would mail
   --help               prints this
 `;
-
-const DEFAULT_PACE = 60;
-const MAX_PER_MINUTE = 6_000;
 
 export async function inviteCommand(terminal: Terminal): Promise<number> {
   const { out, signal } = terminal;
@@ -58,8 +56,8 @@ function readOptions(args: readonly string[]) {
   });
   return {
     collections: collectionsOf(values.only),
-    limit: numberOf("--limit", values.limit, { fallback: Infinity, max: Infinity }),
-    perMinute: numberOf("--per-minute", values["per-minute"], {
+    limit: wholeNumber("--limit", values.limit, { fallback: Infinity, max: Infinity }),
+    perMinute: wholeNumber("--per-minute", values["per-minute"], {
       fallback: DEFAULT_PACE,
       max: MAX_PER_MINUTE,
     }),
@@ -72,15 +70,4 @@ function collectionsOf(only: string | undefined): ("recruiters" | "members")[] {
   if (only === undefined) return ["recruiters", "members"];
   if (only === "recruiters" || only === "members") return [only];
   throw new Error("--only takes recruiters or members.");
-}
-
-function numberOf(
-  name: string,
-  typed: string | undefined,
-  { fallback, max }: { fallback: number; max: number },
-): number {
-  if (typed === undefined) return fallback;
-  const number = Number(typed);
-  if (Number.isSafeInteger(number) && number >= 1 && number <= max) return number;
-  throw new Error(`${name} takes a whole number from 1${max === Infinity ? "" : ` to ${max}`}.`);
 }

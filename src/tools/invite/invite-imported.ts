@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
-import type { Writing } from "#server/context.ts";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { expectOne, readRows } from "#server/db/rows.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
+import { type Pace, queuePacedMails } from "./paced-mails.ts";
 import type { Runner } from "#tools/import/runner.ts";
 
-export type Invitations = {
+export type Invitations = Pace & {
   runner: Runner;
-  now: Date;
-  newId: Writing["newId"];
   publicUrl: string;
-  perMinute: number;
   /** How many people to invite in this run. */
   limit: number;
   collections: readonly ("recruiters" | "members")[];
@@ -29,8 +25,6 @@ const invitedRow = z.object({
 });
 
 const BATCH = 200;
-const EXPIRES_AFTER_MS = 7 * 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** Imported accounts without a password, whose owners have never signed in. */
 const invitable = sql`from imported_documents i
@@ -74,29 +68,16 @@ async function inviteBatch(tx: Transaction, invitations: Invitations, size: numb
     ${invitable} and i.collection = any(${sql.param(collections)}::text[])
     order by u.last_active_at desc, u.id limit ${size} for update of i`,
   );
-  const first = await nextSendTime(tx, now, MINUTE_MS / perMinute);
-  for (const [rank, person] of people.entries()) {
-    const sendAfter = new Date(first + Math.floor((rank * MINUTE_MS) / perMinute));
-    const mail = invitationMail(person, publicUrl);
-    await queueMail(tx, mail, {
-      id: newId(),
-      now,
-      sendAfter,
-      userId: person.id,
-      expiresAfterMs: EXPIRES_AFTER_MS,
-    });
-    await tx.execute(sql`update imported_documents set invited_at = ${sendAfter}
-      where collection = ${person.collection} and source_id = ${person.sourceId}`);
-  }
-  return people.length;
-}
-
-async function nextSendTime(tx: Transaction, now: Date, interval: number): Promise<number> {
-  const rows = await readRows(
+  await queuePacedMails(
     tx,
-    z.object({ last: z.nullable(z.string()) }),
-    sql`select extract(epoch from max(invited_at)) * 1000 as last from imported_documents`,
+    { now, newId, perMinute, sentTimes: sql`select invited_at as at from imported_documents` },
+    people.map((person) => ({
+      person,
+      mail: invitationMail(person, publicUrl),
+      queued: (sendAfter) =>
+        tx.execute(sql`update imported_documents set invited_at = ${sendAfter}
+          where collection = ${person.collection} and source_id = ${person.sourceId}`),
+    })),
   );
-  const { last } = expectOne(rows);
-  return last === null ? now.getTime() : Math.max(now.getTime(), Number(last) + interval);
+  return people.length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messageOf } from "#domain/errors.ts";
-import { isSignedOut, readApiError } from "./api-error.ts";
+import { isSignedOut, readApiError, reasonOr } from "./api-error.ts";
 
 const answered = (status: number, body: unknown) => readApiError(Response.json(body, { status }));
 
@@ -30,6 +30,15 @@ test.each([
 ])("a response %i without a known code shows: %s", async (status, message) => {
   const error = await readApiError(new Response("<html>", { status }));
   expect(messageOf(error)).toBe(message);
+});
+
+test("a code that this page does not know reads as the catalogue says, whatever the screen", async () => {
+  const unexpected = "Une erreur inattendue est survenue. Veuillez réessayer.";
+  const error = await answered(409, { code: "brand-new", message: "Quota of the new thing" });
+  expect(messageOf(error)).toBe(unexpected);
+  expect(reasonOr("Erreur lors de la suppression", error)).toBe(unexpected);
+  const known = await answered(500, { code: "internal" });
+  expect(reasonOr("Erreur lors de la suppression", known)).toBe("Erreur lors de la suppression");
 });
 
 test("wrong credentials are not a signed-out session", async () => {

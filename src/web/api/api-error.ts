@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, type FieldErrors, isErrorCode } from "#domain/errors.ts";
+import { AppError, type ErrorCode, type FieldErrors, UNEXPECTED, isErrorCode } from "#domain/errors.ts";
 
 type ErrorBody = { code?: unknown; message?: unknown; fields?: unknown; requestId?: unknown };
 
@@ -8,8 +8,11 @@ export class ApiError extends AppError {
   readonly httpStatus: number;
 
   constructor(httpStatus: number, body: ErrorBody) {
-    const code = isErrorCode(body.code) ? body.code : codeOf(httpStatus);
-    super(code, { message: textOf(body.message), fields: fieldsOf(body.fields) });
+    const { code } = body;
+    const isKnown = isErrorCode(code);
+    // A code that this version of the page does not know reads as the catalogue says, on every screen (spec §8).
+    const message = isKnown || !code ? textOf(body.message) : UNEXPECTED;
+    super(isKnown ? code : codeOf(httpStatus), { message, fields: fieldsOf(body.fields) });
     this.httpStatus = httpStatus;
     this.requestId = textOf(body.requestId);
   }
@@ -23,7 +26,9 @@ const actionableCodes: readonly ErrorCode[] = ["resource-exhausted", "failed-pre
 
 /** The server's message when the person can act on it; otherwise the screen's own sentence (spec §8). */
 export function reasonOr(sentence: string, error: unknown): string {
-  return error instanceof AppError && actionableCodes.includes(error.code) ? error.message : sentence;
+  const isShown =
+    error instanceof AppError && (actionableCodes.includes(error.code) || error.message === UNEXPECTED);
+  return isShown ? error.message : sentence;
 }
 
 export async function readApiError(response: Response): Promise<ApiError> {
@@ -41,14 +46,18 @@ function parse(text: string): ErrorBody {
 }
 
 /** For a response without one of our codes, such as that of a proxy. */
-function codeOf(status: number) {
-  if (status === 401) return "unauthenticated";
-  if (status === 403) return "permission-denied";
-  if (status === 404) return "not-found";
-  if (status === 413) return "payload-too-large";
-  if (status === 429) return "rate-limit-exceeded";
-  return status === 500 ? "internal" : "unavailable";
+function codeOf(status: number): ErrorCode {
+  return codes[status] ?? "unavailable";
 }
+
+const codes: Record<number, ErrorCode | undefined> = {
+  401: "unauthenticated",
+  403: "permission-denied",
+  404: "not-found",
+  413: "payload-too-large",
+  429: "rate-limit-exceeded",
+  500: "internal",
+};
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;

@@ -5,6 +5,9 @@ import type { paths } from "./schema.ts";
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
 
+/** On a response that the candidates' service worker kept from an earlier reading: the instant of that reading. */
+export const SEEN_AT_HEADER = "x-seen-at";
+
 type Values = Record<string, string | number | boolean | null | undefined>;
 type Options = {
   params?: { path?: Values; query?: Values; header?: Values };
@@ -14,10 +17,11 @@ type Options = {
 };
 
 /** Typed by the OpenAPI document. Only types come from openapi-fetch: its code would add weight to every page. */
-export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "DELETE"> = {
+export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "PATCH" | "DELETE"> = {
   GET: (path, ...init) => call("GET", path, init[0]),
   POST: (path, ...init) => call("POST", path, init[0]),
   PUT: (path, ...init) => call("PUT", path, init[0]),
+  PATCH: (path, ...init) => call("PATCH", path, init[0]),
   DELETE: (path, ...init) => call("DELETE", path, init[0]),
 };
 
@@ -49,7 +53,8 @@ async function call(method: string, path: string, options: object = {}) {
     signal,
     keepalive,
   });
-  reportConnection(UNREACHABLE_STATUSES.has(response.status) ? "unreachable" : "answered");
+  const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);
+  reportConnection(isAnswered ? "answered" : "unreachable");
   if (!response.ok) throw await readApiError(response);
   return { data: response.status === 204 ? undefined : await response.json(), response };
 }

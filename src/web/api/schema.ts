@@ -90,7 +90,7 @@ export interface paths {
         put?: never;
         /**
          * Check a password reset link
-         * @description `not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.
+         * @description Every session of the account ends, and the address of its calendar is renewed. `not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.
          */
         post: operations["checkResetLink"];
         delete?: never;
@@ -209,7 +209,7 @@ export interface paths {
         get?: never;
         /**
          * Save the profile
-         * @description `email` is the contact address; the sign-in address does not change. A new one is `pendingEmail` until the link mailed to it is followed; sending it again changes nothing, sending the current `email` cancels it. When missing, `sector`, `preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay unchanged.
+         * @description `email` is the contact address; the sign-in address does not change. A new one is `pendingEmail` until the link mailed to it is followed; sending it again changes nothing, sending the current `email` cancels it. When missing, `sector`, `preferredJobTypes`, `recruitmentFrequency` and `workingZones` stay unchanged.
          */
         put: operations["saveProfile"];
         post?: never;
@@ -217,6 +217,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/recruiter/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change notification choices
+         * @description A missing choice stays unchanged.
+         */
+        patch: operations["saveNotifications"];
         trace?: never;
     };
     "/api/recruiter/pending-email": {
@@ -302,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Request another sign-in address
-         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous one is notified, and every session but the current one ends. Another request replaces this one.
+         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous one is notified, and every session but the current one ends. Another request replaces this one. The response is the same for an address that has an account: its mailbox gets a message that says so.
          */
         post: operations["changeRecruiterSignInEmail"];
         /**
@@ -326,7 +346,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's password
-         * @description Every other session of the account ends.
+         * @description Every other session of the account ends, and the address of its calendar is renewed.
          */
         post: operations["changeRecruiterPassword"];
         delete?: never;
@@ -467,6 +487,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recruiter/plan/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for the end of a paid plan, or keep it
+         * @description `planEndsOn` is the day the plan ends, 30 days later. False keeps the plan.
+         */
+        put: operations["requestPlanEnd"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -476,7 +516,7 @@ export interface paths {
         };
         /**
          * List own offers
-         * @description state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: newest first by default; mission: upcoming soonest first, then past latest first; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: mission: upcoming soonest first, then past latest first; newest; by default mission when one is today, else newest; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
          */
         get: operations["listJobs"];
         put?: never;
@@ -502,7 +542,7 @@ export interface paths {
         };
         /**
          * Count the own offers that a filter finds
-         * @description state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: newest first by default; mission: upcoming soonest first, then past latest first; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: mission: upcoming soonest first, then past latest first; newest; by default mission when one is today, else newest; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
          */
         get: operations["countJobs"];
         put?: never;
@@ -522,7 +562,7 @@ export interface paths {
         };
         /**
          * Download the own offers that a filter finds
-         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: newest first by default; mission: upcoming soonest first, then past latest first; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
+         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. state: active, suspended, or finished (its end has passed); all three without it. q is searched in titles, cities and category labels: parts of words, ignoring case and accents. sort: mission: upcoming soonest first, then past latest first; newest; by default mission when one is today, else newest; pending: the most pending applications first. need: people, active with free places; applicants, active with free places and no application. seriesId: the dates of one offer.
          */
         get: operations["exportJobs"];
         put?: never;
@@ -634,6 +674,26 @@ export interface paths {
          * @description A suspended offer leaves the candidates' feed; its applications stay.
          */
         put: operations["setJobActivity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open an own offer to all
+         * @description Candidates outside the pool see it in their feed from then on.
+         */
+        put: operations["openJob"];
         post?: never;
         delete?: never;
         options?: never;
@@ -833,6 +893,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own people
+         * @description The people who did a mission for this company, who joined it by its link, and those it marked. Those set aside are in the filter setAside alone.
+         *
+         *     Favourites first, then by the last mission together.
+         */
+        get: operations["listPool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pool/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the favourites and the people set aside, by id
+         * @description At most 2 000 people, for the star beside each name.
+         */
+        get: operations["listPoolMarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pool/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark a person, or write a note about them
+         * @description The company's offers leave the feed of a person set aside, and answer them as suspended ones do. The note is part of the person's own data export.
+         */
+        patch: operations["editPoolPerson"];
+        trace?: never;
+    };
+    "/api/jobs/{id}/proposable-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people to whom an own offer may be proposed
+         * @description The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was refused.
+         *
+         *     As the pool: favourites first, then by the last mission together.
+         */
+        get: operations["listProposablePeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the proposals of an own offer, and their answers
+         * @description Newest first, with the number of each answer.
+         */
+        get: operations["listProposals"];
+        put?: never;
+        /**
+         * Propose an own offer to people
+         * @description All of them or none, each told by a `proposed` notification.
+         */
+        post: operations["proposeJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/proposals/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the unanswered proposals of an own offer
+         * @description Those already answered stay as they are. Returns the counts afterwards.
+         */
+        post: operations["withdrawProposals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pool/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the link by which people join
+         * @description `code` and `url` are null while the link is closed.
+         */
+        get: operations["readJoiningLink"];
+        /**
+         * Open the link, or give it another code
+         * @description Send the code on screen as `replaces`, null without one: a second click, or another tab, makes no other code.
+         */
+        put: operations["renewJoiningLink"];
+        post?: never;
+        /**
+         * Close the link
+         * @description Nobody joins any more; those who joined stay.
+         */
+        delete: operations["closeJoiningLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications": {
         parameters: {
             query?: never;
@@ -842,7 +1058,7 @@ export interface paths {
         };
         /**
          * List the applications to own offers
-         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed separately, with `deletedJobs=true`. q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.
+         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed separately, with `deletedJobs=true`. q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the mission takes. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, best score first, people without a past below 70; together, most missions for the company first; distance, nearest to the mission first.
          */
         get: operations["listApplications"];
         put?: never;
@@ -862,7 +1078,7 @@ export interface paths {
         };
         /**
          * Count the applications that a filter finds
-         * @description q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.
+         * @description q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the mission takes. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, best score first, people without a past below 70; together, most missions for the company first; distance, nearest to the mission first.
          */
         get: operations["countApplications"];
         put?: never;
@@ -882,7 +1098,7 @@ export interface paths {
         };
         /**
          * Download the applications that a filter finds
-         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, within one offer.
+         * @description CSV for a French spreadsheet: UTF-8 with a byte order mark, semicolons, decimal commas. q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the mission takes. sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, best score first, people without a past below 70; together, most missions for the company first; distance, nearest to the mission first.
          */
         get: operations["exportApplications"];
         put?: never;
@@ -993,6 +1209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind those who have not confirmed a mission of the next 24 hours
+         * @description One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next missions first. The others are left out: reminded less than two hours ago, or three times.
+         */
+        post: operations["remindUnconfirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/declaration": {
         parameters: {
             query?: never;
@@ -1062,7 +1298,7 @@ export interface paths {
         };
         /**
          * Read the hours worked on own missions
-         * @description Missions that started between two days, both included, 92 days at most: recorded, or over and to record. Gross pay is paid hours × the agreed rate; net pay, bonuses and paid leave are left to the accountant.
+         * @description Missions that started between two days, both included, 92 days at most: recorded, or over and to record. Gross pay is paid minutes × the agreed rate, to the cent on each line; totals are the sums of the lines; net pay, bonuses and paid leave are left to the accountant.
          */
         get: operations["readHours"];
         put?: never;
@@ -1253,6 +1489,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the offers one may apply to, without an account
+         * @description What a poster in the street would say: no street, no contact, nobody's name; distances are whole. Cookies and tokens are not read, and the answer may be cached for 30 seconds by anybody.
+         */
+        get: operations["listPublicOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an offer, without an account
+         * @description Also an offer that is over, full or closed, which leads to the company's others.
+         */
+        get: operations["getPublicOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/joining/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which company a link joins
+         * @description Eight characters without look-alikes, in any case. The name and the logo, and nothing more.
+         */
+        get: operations["getJoiningCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidate/sign-up": {
         parameters: {
             query?: never;
@@ -1263,8 +1559,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a candidate's account
-         * @description Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164.
+         * Open a candidate's account, and apply to an offer
+         * @description Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164. `acceptedTerms` is an act of the person: show that creating an account accepts the terms, and say « Quand vous postulez, l'entreprise lit votre prénom, votre nom, votre téléphone, votre ville et votre fiabilité. Si elle vous accepte, elle reçoit votre date de naissance pour votre dossier d'embauche. » Its version and date are stored. With `application`, applies at once; with an `Idempotency-Key`, the same request again (a double tap, a lost answer) signs in to the same account (200) and applies once.
          */
         post: operations["signUpCandidate"];
         delete?: never;
@@ -1303,7 +1599,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the token's session
+         * End the session of the token or the cookie
          * @description The token is revoked.
          */
         post: operations["signOutCandidate"];
@@ -1332,7 +1628,7 @@ export interface paths {
         head?: never;
         /**
          * Change the signed-in candidate's record
-         * @description Missing fields stay unchanged; null clears a nullable field. The e-mail is changed by `changeCandidateSignInEmail`, the birth date cannot be changed.
+         * @description Missing fields stay unchanged, those of `availability` and the days of `weeklySchedule` included; null clears a nullable field, and an empty day is not worked. The e-mail is changed by `changeCandidateSignInEmail`, the birth date cannot be changed.
          *
          *     `jobPreferences`: `service` (Service), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Vente), `livraison` (Livraison), `animation` (Animation), `care` (Social / Aide à la personne), `hotellerie` (Hôtellerie), `autre` (Autre), `all` (Tous les secteurs).
          */
@@ -1398,7 +1694,7 @@ export interface paths {
         put?: never;
         /**
          * Request another sign-in address
-         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous one is notified, and every session but the current one ends. Another request replaces this one.
+         * @description A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the previous one is notified, and every session but the current one ends. Another request replaces this one. The response is the same for an address that has an account: its mailbox gets a message that says so.
          */
         post: operations["changeCandidateSignInEmail"];
         /**
@@ -1422,7 +1718,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's password
-         * @description Every other session of the account ends.
+         * @description Every other session of the account ends, and the address of its calendar is renewed.
          */
         post: operations["changeCandidatePassword"];
         delete?: never;
@@ -1480,9 +1776,9 @@ export interface paths {
         };
         /**
          * List the offers one may apply to
-         * @description Send latitude and longitude together to sort by distance; radiusKm requires them. seriesId: the open dates of one offer; each takes its own application.
+         * @description Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the mission. seriesId: the open dates of one offer; each takes its own application.
          *
-         *     Active offers with a place left, whose recruiter may receive one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters are sent with a cursor.
+         *     Active offers with a place left, whose recruiter may receive one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters are sent with a cursor: with another point or other filters it is refused.
          *
          *     `category`: `service` (Service en salle), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Conseil de vente), `livraison` (Livraison), `animation` (Animation), `hotellerie` (Hôtellerie), `social` (Social / Aide à la personne), `care` (Social / Aide à la personne), `accueil` (Hôte ou hôtesse d'accueil), `technique` (Technique et logistique), `securite` (Sécurité), `service_evenementiel` (Service événementiel), `animation_sociale` (Animation sociale), `accompagnement` (Accompagnement), `administration` (Administration), `mediation` (Médiation), `education` (Éducation), `reception` (Réception), `bar` (Bar), `accueil_client` (Accueil client), `mise_en_rayon` (Mise en rayon), `transport` (Transport), `maintenance` (Maintenance), `autre` (Autre).
          */
@@ -1526,9 +1822,73 @@ export interface paths {
         put?: never;
         /**
          * Apply to an offer
-         * @description Takes no body. Returns 201, or 200 with the same application when one had already applied. Check the offer's `acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date de naissance pour vous déclarer ».
+         * @description Send the `version` of the offer that was on screen. Returns 201, or 200 with the same application when one had already applied. Check the offer's `acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date de naissance pour vous déclarer ».
          */
         post: operations["applyToJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the missions that companies propose, which one has not answered
+         * @description Newest first, of offers that have not started. Without those withdrawn, suspended or deleted. These offers are not in the feed.
+         *
+         *     Show them before the feed; where `isInstant`, say that a yes is a firm commitment.
+         */
+        get: operations["listOwnProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/proposals/{id}/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say yes to a proposal
+         * @description Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.
+         *
+         *     Send the `version` of the offer that was on screen. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date de naissance pour vous déclarer ».
+         */
+        post: operations["acceptProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/proposals/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say no to a proposal
+         * @description A no never touches a score.
+         */
+        post: operations["declineProposal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1575,6 +1935,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidate/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the companies one joined
+         * @description The last joined first, 100 at most.
+         */
+        get: operations["listJoinedCompanies"];
+        put?: never;
+        /**
+         * Join a company by its link
+         * @description Show first: « En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et fiabilité. » Sent again, it returns the same. Also refused after 30 wrong codes in an hour from one network.
+         */
+        post: operations["joinCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a company
+         * @description The company keeps reading what was shared by applications.
+         */
+        delete: operations["leaveCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidate/applications/{id}/confirmation": {
         parameters: {
             query?: never;
@@ -1586,7 +1990,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm one's attendance, or accept changed terms
-         * @description After `confirm` and `changed` notifications, or before any. After a change it accepts the current hours and pay of the offer, which become `engagement.agreed`. Sent again, it returns the same.
+         * @description After `confirm` and `changed` notifications, or before any. Send the `version` of the offer that was on screen: after a change it accepts its hours and pay, which become `engagement.agreed`. Sent again, it returns the same.
          */
         post: operations["confirmEngagement"];
         delete?: never;
@@ -1609,6 +2013,26 @@ export interface paths {
          * @description A pending application is removed permanently: one cannot apply to that offer again. An engagement ends, up to the start of the mission, and its place is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by the company). The reason, if any, is shown to the company. Sent again, it returns the same.
          */
         post: operations["withdrawApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/applications/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download one of one's missions as a calendar file
+         * @description One event, the same as in one's own calendar; while one is engaged.
+         */
+        get: operations["exportOwnEvent"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1683,6 +2107,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidate/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the key to subscribe to push with, and the address subscribed by this session
+         * @description `publicKey` is the `applicationServerKey`, base64url. Compare it with that of an existing subscription: after a restoration it is another one, and the browser must subscribe again.
+         *
+         *     For pages of the site, and their worker.
+         */
+        get: operations["readPush"];
+        /**
+         * Subscribe the browser of this session to push
+         * @description The subscription of `PushManager`, which replaces that of the session, if any.
+         *
+         *     Notifications are then sent to this browser (RFC 8291), and mailed only when none of one's browsers was reached. The subscription ends with the session, or when its push service answers that it is gone.
+         */
+        put: operations["subscribeToPush"];
+        post?: never;
+        /**
+         * End the push subscription of this session
+         * @description Does nothing without a subscription.
+         */
+        delete: operations["unsubscribeFromPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidate/notifications": {
         parameters: {
             query?: never;
@@ -1692,7 +2148,9 @@ export interface paths {
         };
         /**
          * List own notifications, newest first
-         * @description Kinds: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.
+         * @description applicationId: only those about one own application.
+         *
+         *     Kinds: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1714,7 +2172,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description `until` is the id of the newest one read: it and all older ones are marked.
+         * @description `until` is the id of the newest one read: it and all older ones are marked, or it alone with `only`.
          */
         post: operations["readNotifications"];
         delete?: never;
@@ -1804,12 +2262,85 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notifications to push to candidates' phones
+         * @description Posted to `PUSH_WEBHOOK_URL` when notifications are due, up to 100 together; `listNotifications` has the same ones. The gateway knows the devices of each `userId`.
+         *
+         *     **Signature.** `t` is the time of sending in Unix seconds; `v1` is the HMAC-SHA256 in hexadecimal of `t`, a dot and the raw body, with `PUSH_WEBHOOK_SECRET` as the key. Refuse another signature, and a `t` more than five minutes away.
+         *
+         *     **Retries.** Any 2xx, 302 or 303 within 3 seconds means received. Else all are sent again, at most once a minute, for an hour; then they are only listed and mailed. A notification may arrive twice: its `id` is the same.
+         */
+        post: operations["pushNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    endedSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sessions of candidates that ended
+         * @description Posted to `PUSH_WEBHOOK_URL`, within a minute or two, when a candidate signs out, ends a session from another device, changes or resets a password, or when a session expires, up to 100 together. Push to the device of the session no more.
+         *
+         *     **Signature.** `t` is the time of sending in Unix seconds; `v1` is the HMAC-SHA256 in hexadecimal of `t`, a dot and the raw body, with `PUSH_WEBHOOK_SECRET` as the key. Refuse another signature, and a `t` more than five minutes away.
+         *
+         *     **Retries.** Any 2xx, 302 or 303 within 3 seconds means received. Else all are sent again, at most once a minute, for seven days. An event may arrive twice, with the same `id`, and after a later one.
+         */
+        post: operations["tellEndedSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    closedAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accounts of candidates that were closed or deleted
+         * @description Posted to `PUSH_WEBHOOK_URL`, within a minute or two, when an account is suspended, closed or deleted, up to 100 together. A deleted account is first told as closed, then as deleted.
+         *
+         *     **Signature.** `t` is the time of sending in Unix seconds; `v1` is the HMAC-SHA256 in hexadecimal of `t`, a dot and the raw body, with `PUSH_WEBHOOK_SECRET` as the key. Refuse another signature, and a `t` more than five minutes away.
+         *
+         *     **Retries.** Any 2xx, 302 or 303 within 3 seconds means received. Else all are sent again, at most once a minute, for seven days. An event may arrive twice, with the same `id`, and after a later one.
+         */
+        post: operations["tellClosedAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Error: {
-            /** @enum {string} */
-            code: "auth/user-not-found" | "auth/wrong-password" | "auth/email-already-in-use" | "auth/weak-password" | "auth/invalid-email" | "auth/operation-not-allowed" | "auth/too-many-requests" | "auth/user-disabled" | "auth/invalid-credential" | "auth/network-request-failed" | "permission-denied" | "not-found" | "already-exists" | "resource-exhausted" | "failed-precondition" | "aborted" | "out-of-range" | "unimplemented" | "internal" | "unavailable" | "data-loss" | "applications-closed" | "geocoding-failed" | "invalid-job-data" | "invalid-application-data" | "rate-limit-exceeded" | "upload-failed" | "unauthenticated" | "method-not-allowed" | "payload-too-large" | "unsupported-media-type";
+            /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+            code: "auth/user-not-found" | "auth/wrong-password" | "auth/email-already-in-use" | "auth/weak-password" | "auth/invalid-email" | "auth/operation-not-allowed" | "auth/too-many-requests" | "auth/user-disabled" | "auth/invalid-credential" | "auth/network-request-failed" | "permission-denied" | "not-found" | "already-exists" | "resource-exhausted" | "failed-precondition" | "aborted" | "out-of-range" | "unimplemented" | "internal" | "unavailable" | "data-loss" | "applications-closed" | "job-suspended" | "job-over" | "job-full" | "job-reserved" | "application-withdrawn" | "schedule-clash" | "terms-not-accepted" | "geocoding-failed" | "invalid-job-data" | "invalid-application-data" | "rate-limit-exceeded" | "upload-failed" | "unauthenticated" | "method-not-allowed" | "payload-too-large" | "unsupported-media-type";
             message: string;
             fields?: {
                 [key: string]: string;
@@ -1830,7 +2361,7 @@ export interface components {
             label: string;
             address: string;
             postcode: string | null;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, ignore it. */
             precision: "exact" | "commune";
             ville: string | null;
             latitude: number | null;
@@ -1841,7 +2372,7 @@ export interface components {
             label: string;
             address: string;
             postcode: string | null;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, ignore it. */
             precision: "exact" | "commune";
             ville: string;
             latitude: number;
@@ -1866,12 +2397,10 @@ export interface components {
             jobId: string;
             /** Format: uuid */
             userId: string;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
             status: "pending" | "accepted" | "rejected";
             /** Format: date-time */
             appliedAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             candidateName: string;
             candidatePhone: string | null;
             candidate: {
@@ -1880,18 +2409,35 @@ export interface components {
                 noShows: number;
                 /** @description The missions that this person did for this company */
                 missionsTogether: number;
+                /** @description The last of them */
+                lastMissionOn: string | null;
                 ville: string | null;
+                /** @description From the candidate's city to the mission; null when the city is unknown */
+                distanceKm: number | null;
                 hasCv: boolean;
             };
+            /** @description Whether it is a yes to a proposal of the company */
+            wasProposed: boolean;
             engagement: {
-                /** @enum {string} */
+                /** @description Open: other values may be added; of an unknown one, show none, and offer no action. */
                 state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
                 confirmedAt: string | null;
                 askedAt: string | null;
                 /** @description How many reminders the company sent; three at most, two hours apart */
                 reminders: number;
-                /** @description Why the person cannot be reminded now, to be shown; null when they can */
+                /** @description Why the person cannot be reminded now, or when they can, to be shown; null when they can now */
                 whyNotRemind: string | null;
+                /** @description What the person agreed to: other than the offer's terms while `state` is `changed` */
+                agreed: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** @description Gross euros per hour, to the cent */
+                    hourlyRate: number;
+                    /** @description Minutes of the unpaid break */
+                    breakMinutes: number;
+                };
                 endedAt: string | null;
                 /** @description In the candidate's words */
                 endedReason: string | null;
@@ -1900,7 +2446,7 @@ export interface components {
                 /** @description Whether the company marked its hiring declaration (DPAE) as made */
                 isDeclared: boolean;
                 recorded: {
-                    /** @enum {string} */
+                    /** @description Open: other values may be added; of an unknown one, ignore it. */
                     outcome: "present" | "late" | "absent" | "excused";
                     from: string | null;
                     to: string | null;
@@ -1914,22 +2460,24 @@ export interface components {
                         answer: ("kept" | "corrected" | "lapsed") | null;
                         reply: string | null;
                     } | null;
-                    /**
-                     * @description presumption: nobody recorded it within seven days of the end
-                     * @enum {string}
-                     */
+                    /** @description presumption: nobody recorded it within seven days of the end. Open: other values may be added; of an unknown one, ignore it. */
                     by: "recruiter" | "presumption";
                     /** @description Whether the company would take the person again; readable by the company alone */
                     rating: ("again" | "fine" | "never") | null;
                 } | null;
             } | null;
+            /** @description Rejected without an answer, as its offer was deleted or has ended */
+            closedBecause: ("deleted" | "over") | null;
             /** @description Engaged elsewhere at these hours: accepting would be refused; once accepted, since an offer was edited, the person may be unavailable */
             isTaken: boolean;
             job: {
                 title: string;
                 /** @description Gross euros per hour, to the cent */
                 hourlyRate: number;
-                /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+                /**
+                 * Format: date
+                 * @description Calendar day in Europe/Paris, YYYY-MM-DD
+                 */
                 date: string;
                 /** @description Time of that day in Europe/Paris, HH:MM */
                 startTime: string;
@@ -1939,9 +2487,7 @@ export interface components {
                 endsNextDay: boolean;
                 ville: string | null;
                 address: string;
-                descriptionPreview: string | null;
                 numberOfPositions: number;
-                acceptedApplications: number;
                 placesTaken: number;
                 isDeleted: boolean;
             };
@@ -2014,11 +2560,18 @@ export interface components {
             isInCvLibrary: boolean;
             /** @description Whether notifications also come by mail */
             notifyByMail: boolean;
+            /** @description The last version of the terms the person accepted */
+            acceptedTerms: {
+                version: string;
+                /** Format: date-time */
+                acceptedAt: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
         };
         CandidateSession: {
-            token: string;
+            /** @description For the mobile app. A page of the site gets a cookie instead, and no token */
+            token?: string;
             candidate: components["schemas"]["Candidate"];
         };
         FeedJob: {
@@ -2030,13 +2583,18 @@ export interface components {
             description: string | null;
             companyDescription: string | null;
             companyLogoUrl: string | null;
+            /** @description Sentences on how the company answers, shown unchanged; none under five answers */
+            companyPast: string[];
             /** @description Gross euros per hour, to the cent */
             hourlyRate: number;
             numberOfPositions: number;
             remainingPositions: number;
             /** @description Pending applications stay in reserve: a place may be freed */
             isFull: boolean;
-            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
             date: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
@@ -2044,6 +2602,10 @@ export interface components {
             endTime: string;
             /** @description The end time is on the next day */
             endsNextDay: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
             location: {
@@ -2057,17 +2619,29 @@ export interface components {
             requirements: string[] | null;
             experienceRequired: boolean;
             benefits: string[] | null;
-            /** @description Instructions for the mission; the contact on site only once accepted */
+            /** @description Instructions for the mission; the contact on site only while one is engaged */
             briefing: components["schemas"]["Briefing"] | null;
             isActive: boolean;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
             status: "open" | "deleted";
+            /** @description Until then for the company's own people alone; null once it is open to all */
+            opensToAllAt: string | null;
+            /** @description Whether one is not among these people: applying is refused until then */
+            isReserved: boolean;
             instantMatch: boolean;
             urgent: boolean;
             /** Format: date-time */
             createdAt: string;
             distanceKm: number | null;
+            /** @description Sent back when applying or confirming: what was on screen */
+            version: number;
+            /** @description One's own application to it */
+            applicationId: string | null;
             applicationStatus: ("pending" | "accepted" | "rejected") | null;
+            /** @description Whether one withdrew from it: one cannot apply again */
+            hasWithdrawn: boolean;
+            /** @description Whether one is engaged elsewhere at these hours */
+            hasClash: boolean;
             /** @description Whether anyone may still apply: active, not over, not full, and its recruiter has room for one more */
             acceptsApplications: boolean;
         };
@@ -2076,22 +2650,29 @@ export interface components {
             id: string;
             /** Format: uuid */
             jobId: string;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
             status: "pending" | "accepted" | "rejected";
             /** Format: date-time */
             appliedAt: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The last write of its answer, its offer, its engagement or its record. It does not move with what others do, nor with time: places left and the reserve, clashes, whether applications are accepted, `state` and `isLateIfWithdrawnNow`. The `ETag` of the read moves with all of it
+             */
             updatedAt: string;
             job: components["schemas"]["FeedJob"];
             /** @description The company's reason and letter; null without either */
             refusal: {
-                reason: ("filled" | "hours" | "experience" | "far" | "cancelled" | "other") | null;
+                /** @description `deleted` and `over`: closed without an answer, as the offer was deleted or has ended */
+                reason: ("filled" | "hours" | "experience" | "far" | "cancelled" | "other" | "deleted" | "over") | null;
                 message: string | null;
             } | null;
+            /** @description Pending while the offer is full; show « Complet : vous restez en réserve » */
+            isInReserve: boolean;
             /** @description What followed the acceptance; null until then */
             engagement: {
-                /** @enum {string} */
+                /** @description Open: other values may be added; of an unknown one, show none, and offer no action. */
                 state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
+                /** @description What the person agreed to: other than the offer's terms while `state` is `changed` */
                 agreed: {
                     /** Format: date-time */
                     startsAt: string;
@@ -2099,6 +2680,8 @@ export interface components {
                     endsAt: string;
                     /** @description Gross euros per hour, to the cent */
                     hourlyRate: number;
+                    /** @description Minutes of the unpaid break */
+                    breakMinutes: number;
                 };
                 confirmedAt: string | null;
                 /** @description Whether the company waits for a confirmation, requested the day before or after a change */
@@ -2106,7 +2689,7 @@ export interface components {
                 /** @description Whether withdrawing now counts as late: to be shown before the candidate withdraws */
                 isLateIfWithdrawnNow: boolean;
                 recorded: {
-                    /** @enum {string} */
+                    /** @description Open: other values may be added; of an unknown one, ignore it. */
                     outcome: "present" | "late" | "absent" | "excused";
                     from: string | null;
                     to: string | null;
@@ -2126,11 +2709,24 @@ export interface components {
             } | null;
             /** @description The company's changes to the offer since the application was sent, or answered: day, hours, lower pay; newest first */
             changes: {
-                /** @enum {string} */
-                what: "date" | "hours" | "hourlyRate";
+                /** @description Open: other values may be added; of an unknown one, ignore it. */
+                what: "date" | "hours" | "hourlyRate" | "breakMinutes";
                 /** Format: date-time */
                 changedAt: string;
             }[];
+        };
+        CandidateSignedUp: {
+            /** @description For the mobile app. A page of the site gets a cookie instead, and no token */
+            token?: string;
+            candidate: components["schemas"]["Candidate"];
+            /** @description The application that was sent; null without one, or when it was refused */
+            application: components["schemas"]["OwnApplication"] | null;
+            /** @description Why the offer, which closed meanwhile, refused the application; the account exists */
+            refusal: {
+                /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                code: "auth/user-not-found" | "auth/wrong-password" | "auth/email-already-in-use" | "auth/weak-password" | "auth/invalid-email" | "auth/operation-not-allowed" | "auth/too-many-requests" | "auth/user-disabled" | "auth/invalid-credential" | "auth/network-request-failed" | "permission-denied" | "not-found" | "already-exists" | "resource-exhausted" | "failed-precondition" | "aborted" | "out-of-range" | "unimplemented" | "internal" | "unavailable" | "data-loss" | "applications-closed" | "job-suspended" | "job-over" | "job-full" | "job-reserved" | "application-withdrawn" | "schedule-clash" | "terms-not-accepted" | "geocoding-failed" | "invalid-job-data" | "invalid-application-data" | "rate-limit-exceeded" | "upload-failed" | "unauthenticated" | "method-not-allowed" | "payload-too-large" | "unsupported-media-type";
+                message: string;
+            } | null;
         };
         FeedPage: {
             items: components["schemas"]["FeedJob"][];
@@ -2154,10 +2750,14 @@ export interface components {
             facts: {
                 /** Format: uuid */
                 applicationId: string;
+                /**
+                 * Format: date
+                 * @description Calendar day in Europe/Paris, YYYY-MM-DD
+                 */
                 date: string;
                 title: string;
                 companyName: string;
-                /** @enum {string} */
+                /** @description Open: other values may be added; of an unknown one, ignore it. */
                 outcome: "present" | "late" | "absent" | "excused" | "withdrawn-late";
                 counts: boolean;
                 contestableUntil: string | null;
@@ -2188,15 +2788,29 @@ export interface components {
                 messages: boolean;
                 analytics: boolean;
             };
+            /** @description Its past, counted every night */
+            figures: {
+                /** @description Received, and answered or whose mission is over */
+                applications: number;
+                /** @description Those that the company answered before the mission */
+                answers: number;
+                /** @description Between an application and its answer; null without one */
+                medianHours: number | null;
+                /** @description That took place with somebody engaged */
+                missions: number;
+                /** @description Missions cancelled less than 24 hours before, with somebody engaged */
+                lateCancellations: number;
+            } | null;
             /** @description One message a day, at 8 h, instead of one for each event */
             mailDigest: boolean;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, ignore it. */
             subscriptionPlan: "gratuit" | "smart" | "pro";
             /** @constant */
             subscriptionStatus: "active";
             /** Format: date-time */
             planStartDate: string;
             planUpdatedAt: string | null;
+            planEndsOn: string | null;
             usage: {
                 activeJobs: number;
                 totalSwipes: number;
@@ -2229,10 +2843,15 @@ export interface components {
             };
             reliabilityScore: number;
             completedShifts: number;
+            noShows: number;
             jobPreferences: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
             /** @description Applications to the offers of all recruiters */
             applicationsCount: number;
             lastAppliedAt: string | null;
+            /** @description The missions that this person did for this company */
+            missionsTogether: number;
+            /** @description The last of them */
+            lastMissionOn: string | null;
             availability: {
                 dispoNow: boolean;
                 status: string | null;
@@ -2258,8 +2877,8 @@ export interface components {
             };
             reliabilityScore: number;
             completedShifts: number;
-            jobPreferences: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
             noShows: number;
+            jobPreferences: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
             availabilityTypes: ("weekdays" | "weekend" | "evenings" | "mornings")[];
             availability: {
                 dispoNow: boolean;
@@ -2292,14 +2911,25 @@ export interface components {
             candidateName: string;
             candidatePhone: string | null;
             engagement: {
-                /** @enum {string} */
+                /** @description Open: other values may be added; of an unknown one, show none, and offer no action. */
                 state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
                 confirmedAt: string | null;
                 askedAt: string | null;
                 /** @description How many reminders the company sent; three at most, two hours apart */
                 reminders: number;
-                /** @description Why the person cannot be reminded now, to be shown; null when they can */
+                /** @description Why the person cannot be reminded now, or when they can, to be shown; null when they can now */
                 whyNotRemind: string | null;
+                /** @description What the person agreed to: other than the offer's terms while `state` is `changed` */
+                agreed: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** @description Gross euros per hour, to the cent */
+                    hourlyRate: number;
+                    /** @description Minutes of the unpaid break */
+                    breakMinutes: number;
+                };
                 endedAt: string | null;
                 /** @description In the candidate's words */
                 endedReason: string | null;
@@ -2308,7 +2938,7 @@ export interface components {
                 /** @description Whether the company marked its hiring declaration (DPAE) as made */
                 isDeclared: boolean;
                 recorded: {
-                    /** @enum {string} */
+                    /** @description Open: other values may be added; of an unknown one, ignore it. */
                     outcome: "present" | "late" | "absent" | "excused";
                     from: string | null;
                     to: string | null;
@@ -2322,10 +2952,7 @@ export interface components {
                         answer: ("kept" | "corrected" | "lapsed") | null;
                         reply: string | null;
                     } | null;
-                    /**
-                     * @description presumption: nobody recorded it within seven days of the end
-                     * @enum {string}
-                     */
+                    /** @description presumption: nobody recorded it within seven days of the end. Open: other values may be added; of an unknown one, ignore it. */
                     by: "recruiter" | "presumption";
                     /** @description Whether the company would take the person again; readable by the company alone */
                     rating: ("again" | "fine" | "never") | null;
@@ -2344,7 +2971,10 @@ export interface components {
             id: string;
             title: string;
             category: string;
-            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
             date: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
@@ -2361,17 +2991,22 @@ export interface components {
             /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
             applicationsPending: number;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, show none, and offer no action. */
             state: "active" | "suspended" | "finished";
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, ignore it. */
             need: "nobody" | "people" | "answers" | "full" | "off";
             address: string;
             briefing: components["schemas"]["Briefing"] | null;
+            /** @description Deleted once it had started: it stays here for its attendance and its contests */
+            isDeleted: boolean;
             /** @description The people engaged, then those who withdrew, by name */
             people: components["schemas"]["DayPerson"][];
         };
         WorkDay: {
-            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
             date: string;
             /** @description Including those of the evening before that ended recently, first */
             missions: components["schemas"]["DayMission"][];
@@ -2387,18 +3022,21 @@ export interface components {
             }[];
         };
         AddressToConfirm: {
-            /**
-             * @description A company's contact address, or the sign-in address of a company or a candidate
-             * @enum {string}
-             */
-            purpose: "confirm-contact" | "change-email";
+            /** @description A company's contact address, the new sign-in address of a company or a candidate, or the one that a company registered with. Open: other values may be added; of an unknown one, ignore it. */
+            purpose: "confirm-contact" | "change-email" | "confirm-sign-in";
             email: string;
+            /** @description Whose account it is. Open: other values may be added; of an unknown one, ignore it. */
+            role: "recruiter" | "candidate";
+        };
+        Reminded: {
+            /** @description How many people were reminded */
+            reminded: number;
         };
         Notification: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            kind: "accepted" | "refused" | "confirm" | "changed" | "cancelled" | "announcement" | "recorded" | "contest-answered";
+            /** @description Open: other values may be added; of an unknown one, show the title and the body. */
+            kind: "accepted" | "refused" | "closed" | "confirm" | "changed" | "restored" | "briefing" | "cancelled" | "announcement" | "recorded" | "contest-answered" | "proposed";
             title: string;
             body: string;
             jobId: string | null;
@@ -2428,10 +3066,15 @@ export interface components {
             acceptedApplications: number;
             /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
+            /** @description The most places ever taken at once: those above `placesTaken` were freed */
+            mostPlacesTaken: number;
             rejectedApplications: number;
             applicationsTotal: number;
             applicationsPending: number;
-            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
             date: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
@@ -2442,8 +3085,10 @@ export interface components {
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
             isActive: boolean;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
             status: "open" | "deleted";
+            /** @description Until then it is shown to the company's pool alone; null when it never was */
+            opensToAllAt: string | null;
             instantMatch: boolean;
             urgent: boolean;
             /** Format: date-time */
@@ -2467,6 +3112,8 @@ export interface components {
             briefing: components["schemas"]["Briefing"] | null;
             /** @description The saved venue that its address and briefing were copied from */
             venueId: string | null;
+            /** @description Whether somebody's attendance was recorded: day, hours, pay and break are closed */
+            isRecorded: boolean;
             /** @description How many times it was edited; send it back with an edit */
             version: number;
         };
@@ -2485,10 +3132,15 @@ export interface components {
             acceptedApplications: number;
             /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
+            /** @description The most places ever taken at once: those above `placesTaken` were freed */
+            mostPlacesTaken: number;
             rejectedApplications: number;
             applicationsTotal: number;
             applicationsPending: number;
-            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
             date: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
@@ -2499,8 +3151,10 @@ export interface components {
             /** @description The same for every date of an offer published on several; null when there is one */
             seriesId: string | null;
             isActive: boolean;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
             status: "open" | "deleted";
+            /** @description Until then it is shown to the company's pool alone; null when it never was */
+            opensToAllAt: string | null;
             instantMatch: boolean;
             urgent: boolean;
             /** Format: date-time */
@@ -2522,6 +3176,8 @@ export interface components {
         JobPage: {
             items: components["schemas"]["JobRow"][];
             nextCursor: string | null;
+            /** @description The order of the page. Open: other values may be added; of an unknown one, ignore it. */
+            sort: "newest" | "mission" | "pending";
         };
         JobCount: {
             count: number;
@@ -2543,6 +3199,21 @@ export interface components {
             /** @description Median gross euros per hour of the filled offers */
             medianRate: number | null;
         };
+        JoinedCompany: {
+            companyName: string;
+            companyLogoUrl: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            joinedAt: string;
+        };
+        JoiningCompany: {
+            companyName: string;
+            companyLogoUrl: string | null;
+        };
+        JoinedCompanies: {
+            items: components["schemas"]["JoinedCompany"][];
+        };
         HoursSheet: {
             /** @description By person, then by day */
             lines: {
@@ -2552,9 +3223,13 @@ export interface components {
                 jobId: string;
                 /** Format: uuid */
                 userId: string;
-                candidateName: string;
+                firstName: string;
+                lastName: string;
                 title: string;
-                /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+                /**
+                 * Format: date
+                 * @description Calendar day in Europe/Paris, YYYY-MM-DD
+                 */
                 date: string;
                 planned: {
                     /** Format: date-time */
@@ -2571,8 +3246,10 @@ export interface components {
                 } | null;
                 breakMinutes: number;
                 paidMinutes: number;
+                /** @description Paid hours in hundredths: 9.33 for 9 h 20 */
+                decimalHours: number;
                 hourlyRate: number;
-                /** @description Paid hours × rate, to the cent; 0 until recorded */
+                /** @description Paid minutes × rate, to the cent; 0 until recorded */
                 grossPay: number;
                 /** @description Null until recorded */
                 outcome: ("present" | "late" | "absent" | "excused") | null;
@@ -2580,6 +3257,9 @@ export interface components {
                 isContested: boolean;
             }[];
             paidMinutes: number;
+            /** @description The sum of those of the lines */
+            decimalHours: number;
+            /** @description The sum of those of the lines */
             grossPay: number;
             /** @description Whether every line is here: 1000 at most */
             isWhole: boolean;
@@ -2587,8 +3267,8 @@ export interface components {
         HoursFile: string;
         LiveEvent: {
             version?: number;
-            /** @enum {string} */
-            kind?: "job" | "application" | "engagement" | "withdrawal" | "recruiter";
+            /** @description Open: other values may be added; of an unknown one, show the title and the body. */
+            kind?: "job" | "application" | "engagement" | "withdrawal" | "recruiter" | "pool" | "proposal";
             ids?: string[];
         };
         OpenSessions: {
@@ -2619,12 +3299,316 @@ export interface components {
                 }[];
             };
         };
+        PasswordOwner: {
+            /** @description Whose account it is, to sign in at the right page. Open: other values may be added; of an unknown one, ignore it. */
+            role: "recruiter" | "candidate";
+        };
+        Push: {
+            publicKey: string;
+            /** @description The push service's address that this session subscribed; null without one */
+            endpoint: string | null;
+        };
+        ProposablePerson: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            location: {
+                ville: string | null;
+            };
+            reliabilityScore: number;
+            completedShifts: number;
+            noShows: number;
+            isFavourite: boolean;
+            /** @description Missions done for this company: present or late */
+            missionsTogether: number;
+            lastMissionOn: string | null;
+            /** @description Only `free` may be chosen. Open: other values may be added; of an unknown one, show none, and offer no action. */
+            state: "free" | "engagedElsewhere" | "applied" | "engaged" | "ended" | "withdrew" | "waiting" | "retracted" | "declined" | "refused";
+            /** @description « Dit ne pas être libre le samedi soir », from the weekly schedule; may be chosen */
+            unavailability: string | null;
+            /** @description Whether the company refused their application to this offer */
+            wasRefused: boolean;
+            /** @description Their application to this offer */
+            applicationId: string | null;
+        };
+        ProposablePeoplePage: {
+            items: components["schemas"]["ProposablePerson"][];
+            nextCursor: string | null;
+        };
+        NewProposals: {
+            ids: string[];
+        };
+        Proposal: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            userId: string;
+            candidateName: string;
+            message: string | null;
+            isInstant: boolean;
+            answer: ("yes" | "no") | null;
+            answeredAt: string | null;
+            withdrawnAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ProposalCounts: {
+            yes: number;
+            no: number;
+            unanswered: number;
+            withdrawn: number;
+        };
+        ProposalPage: {
+            items: components["schemas"]["Proposal"][];
+            nextCursor: string | null;
+            counts: components["schemas"]["ProposalCounts"];
+        };
+        OwnProposal: {
+            /** Format: uuid */
+            id: string;
+            /** @description In the company's words */
+            message: string | null;
+            /** @description A yes engages at once: say so before the person answers */
+            isInstant: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            job: components["schemas"]["FeedJob"];
+            /** @description Why a yes would be refused now, to be shown; null when it would not */
+            obstacle: string | null;
+        };
+        OwnProposalPage: {
+            items: components["schemas"]["OwnProposal"][];
+            nextCursor: string | null;
+        };
+        PublicOffer: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            businessName: string;
+            category: string;
+            description: string | null;
+            companyDescription: string | null;
+            companyLogoUrl: string | null;
+            /** @description Sentences on how the company answers, shown unchanged; none under five answers */
+            companyPast: string[];
+            numberOfPositions: number;
+            remainingPositions: number;
+            /** @description Pending applications stay in reserve: a place may be freed */
+            isFull: boolean;
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
+            date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            endTime: string;
+            /** @description The end time is on the next day */
+            endsNextDay: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
+            requirements: string[] | null;
+            experienceRequired: boolean;
+            benefits: string[] | null;
+            instantMatch: boolean;
+            urgent: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Until then for the company's own people alone; null once it is open to all */
+            opensToAllAt: string | null;
+            /** @description Sent back when applying or confirming: what was on screen */
+            version: number;
+            /** @description Gross euros per hour, to the cent */
+            hourlyRate: number;
+            location: {
+                ville: string | null;
+            };
+            /** @description The unpaid break, as planned */
+            breakMinutes: number | null;
+            /** @description Whole, from a place known within a kilometre */
+            distanceKm: number | null;
+            /** @description Whether one may apply, else why not. Open: other values may be added; of an unknown one, show none, and offer no action. */
+            state: "open" | "over" | "suspended" | "full" | "reserved" | "closed";
+        };
+        PublicOffersPage: {
+            items: components["schemas"]["PublicOffer"][];
+            nextCursor: string | null;
+        };
+        PublicOfferPage: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            businessName: string;
+            category: string;
+            description: string | null;
+            companyDescription: string | null;
+            companyLogoUrl: string | null;
+            /** @description Sentences on how the company answers, shown unchanged; none under five answers */
+            companyPast: string[];
+            numberOfPositions: number;
+            remainingPositions: number;
+            /** @description Pending applications stay in reserve: a place may be freed */
+            isFull: boolean;
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
+            date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            endTime: string;
+            /** @description The end time is on the next day */
+            endsNextDay: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
+            requirements: string[] | null;
+            experienceRequired: boolean;
+            benefits: string[] | null;
+            instantMatch: boolean;
+            urgent: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Until then for the company's own people alone; null once it is open to all */
+            opensToAllAt: string | null;
+            /** @description Sent back when applying or confirming: what was on screen */
+            version: number;
+            /** @description Gross euros per hour, to the cent */
+            hourlyRate: number;
+            location: {
+                ville: string | null;
+            };
+            /** @description The unpaid break, as planned */
+            breakMinutes: number | null;
+            /** @description Whole, from a place known within a kilometre */
+            distanceKm: number | null;
+            /** @description Whether one may apply, else why not. Open: other values may be added; of an unknown one, show none, and offer no action. */
+            state: "open" | "over" | "suspended" | "full" | "reserved" | "closed";
+            /** @description The open dates of the same series, soonest first */
+            otherDates: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /**
+                 * Format: date
+                 * @description Calendar day in Europe/Paris, YYYY-MM-DD
+                 */
+                date: string;
+                /** @description Time of that day in Europe/Paris, HH:MM */
+                startTime: string;
+                /** @description Time of that day in Europe/Paris, HH:MM */
+                endTime: string;
+                /** @description The end time is on the next day */
+                endsNextDay: boolean;
+                /** @description Gross euros per hour, to the cent */
+                hourlyRate: number;
+                location: {
+                    ville: string | null;
+                };
+                numberOfPositions: number;
+                remainingPositions: number;
+            }[];
+            /** @description The company's other open offers, soonest first, when this one is not open; six at most */
+            otherOffers: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /**
+                 * Format: date
+                 * @description Calendar day in Europe/Paris, YYYY-MM-DD
+                 */
+                date: string;
+                /** @description Time of that day in Europe/Paris, HH:MM */
+                startTime: string;
+                /** @description Time of that day in Europe/Paris, HH:MM */
+                endTime: string;
+                /** @description The end time is on the next day */
+                endsNextDay: boolean;
+                /** @description Gross euros per hour, to the cent */
+                hourlyRate: number;
+                location: {
+                    ville: string | null;
+                };
+                numberOfPositions: number;
+                remainingPositions: number;
+            }[];
+        };
+        PoolPerson: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            phoneNumber: string | null;
+            location: {
+                ville: string | null;
+            };
+            reliabilityScore: number;
+            completedShifts: number;
+            noShows: number;
+            isFavourite: boolean;
+            /** @description The company's offers are closed to this person */
+            isSetAside: boolean;
+            note: string | null;
+            /** @description Missions done for this company: present or late */
+            missionsTogether: number;
+            lastMissionOn: string | null;
+            /** @description By the company's link; false for somebody set aside */
+            hasJoined: boolean;
+            nextMission: {
+                /** Format: uuid */
+                jobId: string;
+                title: string;
+                /** Format: date-time */
+                startsAt: string;
+            } | null;
+            weeklySchedule: {
+                monday?: ("morning" | "afternoon" | "evening")[];
+                tuesday?: ("morning" | "afternoon" | "evening")[];
+                wednesday?: ("morning" | "afternoon" | "evening")[];
+                thursday?: ("morning" | "afternoon" | "evening")[];
+                friday?: ("morning" | "afternoon" | "evening")[];
+                saturday?: ("morning" | "afternoon" | "evening")[];
+                sunday?: ("morning" | "afternoon" | "evening")[];
+            };
+        };
+        PoolPage: {
+            items: components["schemas"]["PoolPerson"][];
+            nextCursor: string | null;
+        };
+        PoolMarkedIds: {
+            favourites: string[];
+            setAside: string[];
+        };
+        PoolMarks: {
+            isFavourite: boolean;
+            /** @description The company's offers are closed to this person */
+            isSetAside: boolean;
+            note: string | null;
+        };
+        JoiningLink: {
+            /** @description Null while the link is closed */
+            code: string | null;
+            url: string | null;
+        };
         PlanningMission: {
             /** Format: uuid */
             id: string;
             title: string;
             category: string;
-            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            /**
+             * Format: date
+             * @description Calendar day in Europe/Paris, YYYY-MM-DD
+             */
             date: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
@@ -2641,13 +3625,16 @@ export interface components {
             /** @description Places of the accepted people who have not withdrawn; acceptedApplications never decreases */
             placesTaken: number;
             applicationsPending: number;
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, show none, and offer no action. */
             state: "active" | "suspended" | "finished";
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, ignore it. */
             need: "nobody" | "people" | "answers" | "full" | "off";
+            /** @description The names of the people still engaged, in alphabetical order */
+            team: string[];
         };
         Planning: {
             days: {
+                /** Format: date */
                 date: string;
                 /** @description The public holiday, in French */
                 holiday: string | null;
@@ -2657,7 +3644,7 @@ export interface components {
             isWhole: boolean;
         };
         PlanTerms: {
-            /** @enum {string} */
+            /** @description Open: other values may be added; of an unknown one, ignore it. */
             tax: "HT" | "TTC";
             billing: string;
             ending: string;
@@ -2667,7 +3654,7 @@ export interface components {
             total: number;
             /** @description What has to be done now, the most urgent first */
             items: {
-                /** @enum {string} */
+                /** @description Open: other values may be added; of an unknown one, show the title and the body. */
                 kind: "freed" | "soon" | "unconfirmed" | "changed" | "declare" | "contested" | "record" | "waiting" | "silent" | "leftover";
                 /** @description Places, people, applications or offers, according to the kind */
                 count: number;
@@ -2675,12 +3662,23 @@ export interface components {
                 offers: number;
                 /** @description Pending applications to these offers */
                 pending: number;
+                /** @description How many of `count` concern missions that have started */
+                late: number;
+                /** @description How many of `count` concern the next missions to start */
+                next: number;
+                /** @description How many of `count` may be reminded now, by `remindUnconfirmed`; 0 for other kinds */
+                remindable: number;
+                /** @description When the next of the others may be reminded; null when none may */
+                remindableFrom: string | null;
                 /** @description The nearest of these offers in time, three at most */
                 jobs: {
                     /** Format: uuid */
                     id: string;
                     title: string;
-                    /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+                    /**
+                     * Format: date
+                     * @description Calendar day in Europe/Paris, YYYY-MM-DD
+                     */
                     date: string;
                     /** @description Time of that day in Europe/Paris, HH:MM */
                     startTime: string;
@@ -2757,6 +3755,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -2773,7 +3823,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range" | "auth/invalid-email" | "auth/weak-password";
                     };
                 };
@@ -2785,7 +3835,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -2797,7 +3847,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/email-already-in-use";
                     };
                 };
@@ -2809,7 +3859,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -2821,7 +3871,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -2835,7 +3885,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -2847,7 +3897,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -2861,7 +3911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -2896,6 +3946,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -2910,7 +4012,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range" | "auth/invalid-email";
                     };
                 };
@@ -2922,7 +4024,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/invalid-credential";
                     };
                 };
@@ -2938,7 +4040,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/user-disabled" | "permission-denied";
                     };
                 };
@@ -2950,7 +4052,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -2962,7 +4064,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -2976,7 +4078,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -2988,7 +4090,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3002,7 +4104,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3032,7 +4134,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -3044,7 +4146,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3056,7 +4158,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3068,7 +4170,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -3080,7 +4182,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3094,7 +4196,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3139,7 +4241,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range" | "auth/invalid-email";
                     };
                 };
@@ -3151,7 +4253,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3163,7 +4265,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3175,7 +4277,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -3189,7 +4291,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -3201,7 +4303,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3215,7 +4317,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3256,7 +4358,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -3268,7 +4370,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3280,7 +4382,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -3292,7 +4394,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -3304,7 +4406,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3316,7 +4418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -3328,7 +4430,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3342,7 +4444,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3373,12 +4475,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No content */
-            204: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "role": "recruiter"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasswordOwner"];
+                };
             };
             /**
              * @description `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
@@ -3391,7 +4500,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/weak-password" | "out-of-range";
                     };
                 };
@@ -3403,7 +4512,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3415,7 +4524,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -3427,7 +4536,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -3439,7 +4548,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3451,7 +4560,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -3465,7 +4574,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -3477,7 +4586,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3491,7 +4600,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3524,6 +4633,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "purpose": "confirm-contact",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "role": "recruiter"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddressToConfirm"];
                 };
             };
@@ -3534,7 +4650,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -3546,7 +4662,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3558,7 +4674,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -3570,7 +4686,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -3582,7 +4698,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3594,7 +4710,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -3606,7 +4722,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3620,7 +4736,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3653,6 +4769,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "purpose": "confirm-contact",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "role": "recruiter"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddressToConfirm"];
                 };
             };
@@ -3663,7 +4786,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -3675,7 +4798,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3687,7 +4810,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -3703,7 +4826,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition" | "auth/email-already-in-use";
                     };
                 };
@@ -3715,7 +4838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3727,7 +4850,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -3739,7 +4862,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3753,7 +4876,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3775,6 +4898,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -3785,7 +4960,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -3797,7 +4972,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3809,7 +4984,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -3821,7 +4996,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -3835,7 +5010,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -3912,6 +5087,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -3922,7 +5149,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -3934,7 +5161,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -3946,7 +5173,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -3958,7 +5185,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -3970,7 +5197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -3982,12 +5209,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /**
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 an hour for one account at most.
+             */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -3996,8 +5227,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/too-many-requests";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/too-many-requests" | "rate-limit-exceeded";
                     };
                 };
             };
@@ -4008,7 +5239,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4022,7 +5253,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4069,12 +5300,6 @@ export interface operations {
                     preferredJobTypes?: string[];
                     recruitmentFrequency?: ("daily" | "weekly" | "monthly" | "seasonal" | "occasional") | null;
                     workingZones?: string[];
-                    notifications?: {
-                        applications: boolean;
-                        messages: boolean;
-                        analytics: boolean;
-                    };
-                    mailDigest?: boolean;
                 };
             };
         };
@@ -4085,6 +5310,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -4095,7 +5372,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -4107,7 +5384,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4119,7 +5396,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4131,7 +5408,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4143,7 +5420,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -4155,12 +5432,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /**
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 an hour for one account at most.
+             */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -4169,8 +5450,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/too-many-requests";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/too-many-requests" | "rate-limit-exceeded";
                     };
                 };
             };
@@ -4181,7 +5462,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4195,7 +5476,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    saveNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "analytics": true
+                 *     }
+                 */
+                "application/json": {
+                    applications?: boolean;
+                    messages?: boolean;
+                    analytics?: boolean;
+                    mailDigest?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Recruiter"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4225,7 +5704,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -4237,7 +5716,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4249,7 +5728,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4261,7 +5740,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4273,7 +5752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -4285,7 +5764,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -4297,7 +5776,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -4311,7 +5790,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -4323,7 +5802,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4337,7 +5816,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4359,6 +5838,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -4369,7 +5900,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -4381,7 +5912,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4393,7 +5924,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4405,7 +5936,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4417,7 +5948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -4429,7 +5960,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -4441,7 +5972,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4455,7 +5986,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4477,6 +6008,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "device": "Chrome sur Android",
+                     *           "openedAt": "2026-11-22T09:00:00.000Z",
+                     *           "lastUsedAt": "2026-11-22T09:00:00.000Z",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["OpenSessions"];
                 };
             };
@@ -4487,7 +6031,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4499,7 +6043,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4511,7 +6055,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4523,7 +6067,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4537,7 +6081,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4567,7 +6111,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -4579,7 +6123,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4591,7 +6135,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4603,7 +6147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4615,7 +6159,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -4627,7 +6171,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -4639,7 +6183,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4653,7 +6197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4686,7 +6230,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -4698,7 +6242,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4710,7 +6254,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4722,7 +6266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4734,7 +6278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -4746,7 +6290,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -4758,7 +6302,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4772,7 +6316,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4794,6 +6338,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignInEmail"];
                 };
             };
@@ -4804,7 +6354,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -4816,7 +6366,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4828,7 +6378,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -4840,7 +6390,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -4854,7 +6404,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -4889,11 +6439,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignInEmail"];
                 };
             };
             /**
-             * @description `out-of-range`: Paramètres invalides
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `out-of-range`: Paramètres invalides
              *
              *     `auth/invalid-email`: Format d'email invalide
              */
@@ -4903,24 +6461,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "out-of-range" | "auth/invalid-email";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "out-of-range" | "auth/invalid-email";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -4931,7 +6485,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -4943,20 +6497,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
-                    };
-                };
-            };
-            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/email-already-in-use";
                     };
                 };
             };
@@ -4967,7 +6509,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -4979,7 +6521,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -4993,7 +6535,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -5005,7 +6547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5019,7 +6561,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5049,7 +6591,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -5061,7 +6603,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -5073,7 +6615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5085,7 +6627,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5097,7 +6639,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5109,7 +6651,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -5121,7 +6663,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5135,7 +6677,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5174,7 +6716,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
              *
              *     `out-of-range`: Paramètres invalides
              */
@@ -5184,24 +6728,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/weak-password" | "out-of-range";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "auth/weak-password" | "out-of-range";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -5212,7 +6752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5224,7 +6764,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5236,7 +6776,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5248,12 +6788,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network. */
+            /**
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 20 an hour for one account at most.
+             */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -5262,8 +6806,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/too-many-requests";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/too-many-requests" | "rate-limit-exceeded";
                     };
                 };
             };
@@ -5274,7 +6818,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5288,7 +6832,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5321,34 +6865,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-22T09:00:00.000Z",
+                     *       "truncated": [
+                     *         "Texte"
+                     *       ],
+                     *       "data": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["DataExport"];
                 };
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "out-of-range";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "out-of-range";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -5359,7 +6912,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5371,7 +6924,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5383,7 +6936,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5395,7 +6948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -5413,7 +6966,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests" | "resource-exhausted";
                     };
                 };
@@ -5425,7 +6978,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5439,7 +6992,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5473,31 +7026,31 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "out-of-range";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "out-of-range";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -5508,7 +7061,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5520,7 +7073,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5532,7 +7085,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5544,7 +7097,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -5558,7 +7111,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -5570,7 +7123,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5584,7 +7137,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5606,6 +7159,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CalendarAddress"];
                 };
             };
@@ -5616,7 +7174,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -5628,7 +7186,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5640,7 +7198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5652,7 +7210,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5666,7 +7224,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5688,6 +7246,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "url": "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CalendarAddress"];
                 };
             };
@@ -5698,7 +7261,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -5710,7 +7273,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -5722,7 +7285,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5734,7 +7297,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5746,7 +7309,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5758,7 +7321,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -5770,7 +7333,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5784,7 +7347,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5814,7 +7377,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -5826,7 +7389,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -5838,7 +7401,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5850,7 +7413,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5862,7 +7425,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5874,7 +7437,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -5886,7 +7449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -5900,7 +7463,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -5929,6 +7492,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -5939,7 +7554,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -5951,7 +7566,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -5963,7 +7578,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -5975,7 +7590,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -5987,7 +7602,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -5999,8 +7614,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 30 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -6011,7 +7640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6023,7 +7652,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "upload-failed";
                     };
                 };
@@ -6037,7 +7666,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6059,6 +7688,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -6069,7 +7750,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -6081,7 +7762,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6093,7 +7774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6105,7 +7786,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6117,7 +7798,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -6129,7 +7810,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -6141,7 +7822,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6155,7 +7836,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6177,6 +7858,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "tax": "HT",
+                     *       "billing": "Texte",
+                     *       "ending": "Texte"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PlanTerms"];
                 };
             };
@@ -6187,7 +7875,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6199,7 +7887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6211,7 +7899,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6223,7 +7911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6237,7 +7925,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6271,6 +7959,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
@@ -6281,7 +8021,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -6293,7 +8033,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6305,7 +8045,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6317,7 +8057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6329,7 +8069,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -6341,8 +8081,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 20 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -6353,7 +8107,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6367,7 +8121,214 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    requestPlanEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isRequested": true
+                 *     }
+                 */
+                "application/json": {
+                    isRequested: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "pendingEmail": "zoe@exemple.fr",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "jobTitle": "Directrice",
+                     *       "phone": "02 96 48 00 00",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "companyLogo": null,
+                     *       "siret": "732 829 320 00074",
+                     *       "sector": "Restaurant",
+                     *       "companySize": "1-10",
+                     *       "businessType": "events",
+                     *       "workingZones": [
+                     *         "Lannion"
+                     *       ],
+                     *       "onboardingCompleted": true,
+                     *       "preferredJobTypes": [
+                     *         "service"
+                     *       ],
+                     *       "recruitmentFrequency": "daily",
+                     *       "notifications": {
+                     *         "applications": true,
+                     *         "messages": true,
+                     *         "analytics": true
+                     *       },
+                     *       "figures": {
+                     *         "applications": 1,
+                     *         "answers": 1,
+                     *         "medianHours": 1,
+                     *         "missions": 1,
+                     *         "lateCancellations": 1
+                     *       },
+                     *       "mailDigest": true,
+                     *       "subscriptionPlan": "gratuit",
+                     *       "subscriptionStatus": "active",
+                     *       "planStartDate": "2026-11-22T09:00:00.000Z",
+                     *       "planUpdatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "planEndsOn": "2026-12-05",
+                     *       "usage": {
+                     *         "activeJobs": 1,
+                     *         "totalSwipes": 1,
+                     *         "monthlyJobs": 1
+                     *       },
+                     *       "isActive": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Recruiter"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the plan is the free one already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6397,6 +8358,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *           "title": "Extra service du soir",
+                     *           "businessName": "Maison Kerguelen",
+                     *           "category": "service",
+                     *           "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *           "hourlyRate": 13.5,
+                     *           "numberOfPositions": 2,
+                     *           "acceptedApplications": 1,
+                     *           "placesTaken": 1,
+                     *           "mostPlacesTaken": 1,
+                     *           "rejectedApplications": 1,
+                     *           "applicationsTotal": 1,
+                     *           "applicationsPending": 1,
+                     *           "date": "2026-12-05",
+                     *           "startTime": "18:00",
+                     *           "endTime": "23:00",
+                     *           "endsNextDay": false,
+                     *           "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *           "isActive": false,
+                     *           "status": "open",
+                     *           "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *           "instantMatch": true,
+                     *           "urgent": false,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *           "ville": "Lannion",
+                     *           "descriptionPreview": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "sort": "newest"
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobPage"];
                 };
             };
@@ -6407,7 +8406,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -6419,7 +8418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6431,7 +8430,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6443,7 +8442,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6455,7 +8454,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6469,7 +8468,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6535,6 +8534,7 @@ export interface operations {
                         breakMinutes?: number | null;
                         access?: string | null;
                     } | null;
+                    /** Format: date */
                     date: string;
                     /** @default [] */
                     otherDates?: string[];
@@ -6550,6 +8550,8 @@ export interface operations {
                     venueId?: string | null;
                     /** @default false */
                     urgent?: boolean;
+                    /** @enum {number} */
+                    poolFirstHours?: 0 | 2 | 12 | 24;
                 };
             };
         };
@@ -6560,6 +8562,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "acceptedApplications": 1,
+                     *       "placesTaken": 1,
+                     *       "mostPlacesTaken": 1,
+                     *       "rejectedApplications": 1,
+                     *       "applicationsTotal": 1,
+                     *       "applicationsPending": 1,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isActive": false,
+                     *       "status": "open",
+                     *       "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "details": null,
+                     *         "approximate": false
+                     *       },
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "venueId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isRecorded": true,
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -6574,7 +8635,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-job-data" | "out-of-range";
                     };
                 };
@@ -6586,7 +8647,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6598,7 +8659,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6610,7 +8671,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6622,7 +8683,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "already-exists";
                     };
                 };
@@ -6634,7 +8695,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -6646,7 +8707,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -6664,7 +8725,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "resource-exhausted" | "rate-limit-exceeded";
                     };
                 };
@@ -6676,7 +8737,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6690,7 +8751,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6718,6 +8779,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobCount"];
                 };
             };
@@ -6728,7 +8794,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -6740,7 +8806,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6752,7 +8818,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6764,7 +8830,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6776,7 +8842,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6790,7 +8856,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6830,7 +8896,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -6842,7 +8908,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6854,7 +8920,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6866,7 +8932,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6878,12 +8944,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute for one company at most. */
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 5 a minute for one account at most. */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -6892,8 +8958,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/too-many-requests";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -6904,7 +8970,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -6918,7 +8984,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -6940,6 +9006,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "activeJobs": 1,
+                     *       "applicationsTotal": 1,
+                     *       "applicationsPending": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobsSummary"];
                 };
             };
@@ -6950,7 +9023,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -6962,7 +9035,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -6974,7 +9047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -6986,7 +9059,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7000,7 +9073,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7024,6 +9097,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "offers": 1,
+                     *       "filled": 1,
+                     *       "medianHours": 1,
+                     *       "medianRate": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["PayHistory"];
                 };
             };
@@ -7034,7 +9115,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -7046,7 +9127,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7058,7 +9139,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7070,7 +9151,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -7082,7 +9163,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7096,7 +9177,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7121,6 +9202,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "acceptedApplications": 1,
+                     *       "placesTaken": 1,
+                     *       "mostPlacesTaken": 1,
+                     *       "rejectedApplications": 1,
+                     *       "applicationsTotal": 1,
+                     *       "applicationsPending": 1,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isActive": false,
+                     *       "status": "open",
+                     *       "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "details": null,
+                     *         "approximate": false
+                     *       },
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "venueId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isRecorded": true,
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -7131,7 +9271,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -7143,7 +9283,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7155,7 +9295,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7167,7 +9307,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -7179,7 +9319,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7193,7 +9333,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7239,6 +9379,7 @@ export interface operations {
                     category: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
                     hourlyRate: number;
                     numberOfPositions: number;
+                    /** Format: date */
                     date: string;
                     startTime: string;
                     endTime: string;
@@ -7269,6 +9410,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "acceptedApplications": 1,
+                     *       "placesTaken": 1,
+                     *       "mostPlacesTaken": 1,
+                     *       "rejectedApplications": 1,
+                     *       "applicationsTotal": 1,
+                     *       "applicationsPending": 1,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isActive": false,
+                     *       "status": "open",
+                     *       "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "details": null,
+                     *         "approximate": false
+                     *       },
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "venueId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isRecorded": true,
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -7283,7 +9483,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-job-data" | "out-of-range";
                     };
                 };
@@ -7295,7 +9495,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7307,7 +9507,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7319,20 +9519,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
             };
-            /** @description `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited since it was read. */
+            /**
+             * @description `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited since it was read.
+             *
+             *     `failed-precondition`: Opération non autorisée dans l'état actuel — day, hours, pay and break are closed once the mission has started with people engaged, or was recorded: copy the offer instead.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "aborted";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "aborted" | "failed-precondition";
                     };
                 };
             };
@@ -7343,7 +9547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -7355,8 +9559,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -7367,7 +9585,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7381,7 +9599,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7414,7 +9632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -7426,7 +9644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7438,7 +9656,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7450,7 +9668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -7462,7 +9680,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -7474,7 +9692,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -7486,7 +9704,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7500,7 +9718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7542,6 +9760,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *           "title": "Extra service du soir",
+                     *           "businessName": "Maison Kerguelen",
+                     *           "category": "service",
+                     *           "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *           "hourlyRate": 13.5,
+                     *           "numberOfPositions": 2,
+                     *           "acceptedApplications": 1,
+                     *           "placesTaken": 1,
+                     *           "mostPlacesTaken": 1,
+                     *           "rejectedApplications": 1,
+                     *           "applicationsTotal": 1,
+                     *           "applicationsPending": 1,
+                     *           "date": "2026-12-05",
+                     *           "startTime": "18:00",
+                     *           "endTime": "23:00",
+                     *           "endsNextDay": false,
+                     *           "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *           "isActive": false,
+                     *           "status": "open",
+                     *           "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *           "instantMatch": true,
+                     *           "urgent": false,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *           "ville": "Lannion",
+                     *           "descriptionPreview": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobCopies"];
                 };
             };
@@ -7556,7 +9810,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-job-data" | "out-of-range";
                     };
                 };
@@ -7568,7 +9822,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7580,7 +9834,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7592,7 +9846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -7604,7 +9858,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "already-exists";
                     };
                 };
@@ -7616,7 +9870,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -7628,12 +9882,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan does not allow that many more active offers: none is published. */
+            /**
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan does not allow that many more active offers: none is published.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 offers an hour for one recruiter at most: none is published.
+             */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -7642,8 +9900,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "resource-exhausted";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "resource-exhausted" | "rate-limit-exceeded";
                     };
                 };
             };
@@ -7654,7 +9912,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7668,7 +9926,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7704,6 +9962,65 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "acceptedApplications": 1,
+                     *       "placesTaken": 1,
+                     *       "mostPlacesTaken": 1,
+                     *       "rejectedApplications": 1,
+                     *       "applicationsTotal": 1,
+                     *       "applicationsPending": 1,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isActive": false,
+                     *       "status": "open",
+                     *       "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "details": null,
+                     *         "approximate": false
+                     *       },
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "venueId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isRecorded": true,
+                     *       "version": 3
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -7714,7 +10031,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -7726,7 +10043,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7738,7 +10055,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7750,7 +10067,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -7762,7 +10079,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -7774,7 +10091,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -7786,7 +10103,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -7800,7 +10117,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "resource-exhausted";
                     };
                 };
@@ -7812,7 +10129,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7826,7 +10143,201 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    openJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "recruiterId": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "acceptedApplications": 1,
+                     *       "placesTaken": 1,
+                     *       "mostPlacesTaken": 1,
+                     *       "rejectedApplications": 1,
+                     *       "applicationsTotal": 1,
+                     *       "applicationsPending": 1,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isActive": false,
+                     *       "status": "open",
+                     *       "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille.",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "details": null,
+                     *         "approximate": false
+                     *       },
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "venueId": "019a0000-0000-7000-8000-000000000001",
+                     *       "isRecorded": true,
+                     *       "version": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -7864,6 +10375,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcomes": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "isDone": true,
+                     *           "message": "Même équipe que samedi dernier ?"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Outcomes"];
                 };
             };
@@ -7878,7 +10400,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-job-data" | "out-of-range";
                     };
                 };
@@ -7890,7 +10412,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -7902,7 +10424,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -7914,7 +10436,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -7926,7 +10448,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -7938,7 +10460,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -7952,7 +10474,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "resource-exhausted";
                     };
                 };
@@ -7964,7 +10486,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -7978,7 +10500,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8013,7 +10535,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8025,7 +10547,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8037,7 +10559,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8049,7 +10571,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8061,7 +10583,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8075,7 +10597,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8100,6 +10622,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "text": "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied.",
+                     *           "sentTo": 1,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Announcements"];
                 };
             };
@@ -8110,7 +10644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8122,7 +10656,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8134,7 +10668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8146,7 +10680,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8158,7 +10692,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8172,7 +10706,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8211,6 +10745,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "text": "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied.",
+                     *       "sentTo": 1,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Announcement"];
                 };
             };
@@ -8221,7 +10763,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8233,7 +10775,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8245,7 +10787,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8257,7 +10799,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8273,7 +10815,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition" | "already-exists";
                     };
                 };
@@ -8285,7 +10827,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -8297,7 +10839,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -8311,7 +10853,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "rate-limit-exceeded";
                     };
                 };
@@ -8323,7 +10865,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8337,7 +10879,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8364,6 +10906,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-12-05",
+                     *           "holiday": null,
+                     *           "missions": [
+                     *             {
+                     *               "id": "019a0000-0000-7000-8000-000000000001",
+                     *               "title": "Extra service du soir",
+                     *               "category": "service",
+                     *               "date": "2026-12-05",
+                     *               "startTime": "18:00",
+                     *               "endTime": "23:00",
+                     *               "endsNextDay": false,
+                     *               "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *               "ville": "Lannion",
+                     *               "isActive": false,
+                     *               "urgent": false,
+                     *               "numberOfPositions": 2,
+                     *               "placesTaken": 1,
+                     *               "applicationsPending": 1,
+                     *               "state": "active",
+                     *               "need": "nobody",
+                     *               "team": [
+                     *                 "Texte"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "isWhole": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Planning"];
                 };
             };
@@ -8374,7 +10950,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8386,7 +10962,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8398,7 +10974,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8410,7 +10986,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8422,7 +10998,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8436,7 +11012,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8460,6 +11036,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "date": "2026-12-05",
+                     *       "missions": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "title": "Extra service du soir",
+                     *           "category": "service",
+                     *           "date": "2026-12-05",
+                     *           "startTime": "18:00",
+                     *           "endTime": "23:00",
+                     *           "endsNextDay": false,
+                     *           "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *           "ville": "Lannion",
+                     *           "isActive": false,
+                     *           "urgent": false,
+                     *           "numberOfPositions": 2,
+                     *           "placesTaken": 1,
+                     *           "applicationsPending": 1,
+                     *           "state": "active",
+                     *           "need": "nobody",
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "briefing": {
+                     *             "meetingPoint": "Entrée de service, rue des Halles",
+                     *             "contactName": null,
+                     *             "contactPhone": null,
+                     *             "dress": "Chemise blanche",
+                     *             "breakMinutes": 30,
+                     *             "access": null
+                     *           },
+                     *           "isDeleted": false,
+                     *           "people": [
+                     *             {
+                     *               "hints": [
+                     *                 "minor-at-night"
+                     *               ],
+                     *               "daysThisQuarter": 52,
+                     *               "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *               "userId": "019a0000-0000-7000-8000-000000000001",
+                     *               "candidateName": "Zoé Le Gall",
+                     *               "candidatePhone": "+33612345678",
+                     *               "engagement": {
+                     *                 "state": "expected",
+                     *                 "confirmedAt": "2026-11-22T09:00:00.000Z",
+                     *                 "askedAt": "2026-11-22T09:00:00.000Z",
+                     *                 "reminders": 1,
+                     *                 "whyNotRemind": "Relance possible à 15 h",
+                     *                 "agreed": {
+                     *                   "startsAt": "2026-11-22T09:00:00.000Z",
+                     *                   "endsAt": "2026-11-22T09:00:00.000Z",
+                     *                   "hourlyRate": 13.5,
+                     *                   "breakMinutes": 30
+                     *                 },
+                     *                 "endedAt": "2026-11-22T09:00:00.000Z",
+                     *                 "endedReason": null,
+                     *                 "isLate": false,
+                     *                 "isDeclared": false,
+                     *                 "recorded": {
+                     *                   "outcome": "present",
+                     *                   "from": "2026-11-22T09:00:00.000Z",
+                     *                   "to": "2026-11-22T09:00:00.000Z",
+                     *                   "breakMinutes": 30,
+                     *                   "contest": {
+                     *                     "message": "Même équipe que samedi dernier ?",
+                     *                     "at": "2026-11-22T09:00:00.000Z",
+                     *                     "answer": "kept",
+                     *                     "reply": null
+                     *                   },
+                     *                   "by": "recruiter",
+                     *                   "rating": "again"
+                     *                 }
+                     *               },
+                     *               "isMaybeUnavailable": true,
+                     *               "withYou": {
+                     *                 "missions": 1,
+                     *                 "lastDate": "2026-12-05"
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["WorkDay"];
                 };
             };
@@ -8470,7 +11129,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8482,7 +11141,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8494,7 +11153,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8506,7 +11165,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8518,7 +11177,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8532,7 +11191,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8554,6 +11213,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "kind": "freed",
+                     *           "count": 1,
+                     *           "offers": 1,
+                     *           "pending": 1,
+                     *           "late": 1,
+                     *           "next": 1,
+                     *           "remindable": 1,
+                     *           "remindableFrom": "2026-11-22T09:00:00.000Z",
+                     *           "jobs": [
+                     *             {
+                     *               "id": "019a0000-0000-7000-8000-000000000001",
+                     *               "title": "Extra service du soir",
+                     *               "date": "2026-12-05",
+                     *               "startTime": "18:00",
+                     *               "endTime": "23:00",
+                     *               "endsNextDay": false
+                     *             }
+                     *           ],
+                     *           "person": null,
+                     *           "outcome": "present"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Todo"];
                 };
             };
@@ -8564,7 +11252,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8576,7 +11264,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8588,7 +11276,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8600,7 +11288,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8614,7 +11302,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8649,7 +11337,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8661,7 +11349,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8673,7 +11361,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8685,7 +11373,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8697,7 +11385,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -8709,7 +11397,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8723,7 +11411,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8745,6 +11433,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "name": "Bistrot du Port",
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "location": {
+                     *             "ville": "Lannion",
+                     *             "latitude": 48.7326,
+                     *             "longitude": -3.4566,
+                     *             "approximate": false
+                     *           },
+                     *           "briefing": {
+                     *             "meetingPoint": "Entrée de service, rue des Halles",
+                     *             "contactName": null,
+                     *             "contactPhone": null,
+                     *             "dress": "Chemise blanche",
+                     *             "breakMinutes": 30,
+                     *             "access": null
+                     *           },
+                     *           "upcomingJobs": 1,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["VenueList"];
                 };
             };
@@ -8755,7 +11471,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8767,7 +11483,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8779,7 +11495,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8791,7 +11507,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8805,7 +11521,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -8870,6 +11586,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "name": "Bistrot du Port",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "approximate": false
+                     *       },
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "upcomingJobs": 1,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Venue"];
                 };
             };
@@ -8880,7 +11620,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -8892,7 +11632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -8904,7 +11644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -8916,7 +11656,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -8928,7 +11668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "already-exists";
                     };
                 };
@@ -8940,7 +11680,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -8952,12 +11692,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 50 venues at most. */
+            /**
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 50 venues at most.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most.
+             */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -8966,8 +11710,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "resource-exhausted";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "resource-exhausted" | "rate-limit-exceeded";
                     };
                 };
             };
@@ -8978,7 +11722,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -8992,7 +11736,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -9060,6 +11804,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "name": "Bistrot du Port",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "location": {
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "approximate": false
+                     *       },
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
+                     *       "upcomingJobs": 1,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Venue"];
                 };
             };
@@ -9070,7 +11838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9082,7 +11850,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9094,7 +11862,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9106,7 +11874,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9122,7 +11890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "already-exists" | "failed-precondition";
                     };
                 };
@@ -9134,7 +11902,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -9146,8 +11914,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -9158,7 +11940,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9172,7 +11954,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -9205,7 +11987,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9217,7 +11999,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9229,7 +12011,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9241,7 +12023,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9253,7 +12035,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -9265,7 +12047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -9277,7 +12059,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9291,24 +12073,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
             };
         };
     };
-    listApplications: {
+    listPool: {
         parameters: {
             query?: {
-                jobId?: string;
-                status?: "pending" | "accepted" | "rejected";
-                deletedJobs?: "true";
+                filter?: "all" | "favourites" | "regulars" | "joined" | "setAside";
                 q?: string;
-                sort?: "newest" | "oldest" | "mission" | "reliability";
-                from?: string;
-                to?: string;
-                group?: "regulars" | "new";
+                /** @description Only those free on this day, by their engagements and their weekly schedule */
+                freeOn?: string;
                 /** @description nextCursor of the previous page */
                 cursor?: string;
             };
@@ -9324,7 +12102,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationPage"];
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "firstName": "Maëlle",
+                     *           "lastName": "Le Goff",
+                     *           "phoneNumber": "06 12 34 56 78",
+                     *           "location": {
+                     *             "ville": "Lannion"
+                     *           },
+                     *           "reliabilityScore": 100,
+                     *           "completedShifts": 0,
+                     *           "noShows": 0,
+                     *           "isFavourite": true,
+                     *           "isSetAside": true,
+                     *           "note": "Connaît la caisse et la terrasse.",
+                     *           "missionsTogether": 0,
+                     *           "lastMissionOn": "2026-12-05",
+                     *           "hasJoined": true,
+                     *           "nextMission": {
+                     *             "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *             "title": "Extra service du soir",
+                     *             "startsAt": "2026-11-22T09:00:00.000Z"
+                     *           },
+                     *           "weeklySchedule": {
+                     *             "monday": [
+                     *               "morning"
+                     *             ],
+                     *             "tuesday": [
+                     *               "morning"
+                     *             ],
+                     *             "wednesday": [
+                     *               "morning"
+                     *             ],
+                     *             "thursday": [
+                     *               "morning"
+                     *             ],
+                     *             "friday": [
+                     *               "morning"
+                     *             ],
+                     *             "saturday": [
+                     *               "morning"
+                     *             ],
+                     *             "sunday": [
+                     *               "morning"
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PoolPage"];
                 };
             };
             /** @description `out-of-range`: Paramètres invalides */
@@ -9334,7 +12165,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9346,7 +12177,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9358,7 +12189,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9370,7 +12201,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9382,7 +12213,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9396,24 +12227,1238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
             };
         };
     };
-    countApplications: {
+    listPoolMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "favourites": [
+                     *         "019a0000-0000-7000-8000-000000000001"
+                     *       ],
+                     *       "setAside": [
+                     *         "019a0000-0000-7000-8000-000000000001"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PoolMarkedIds"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    editPoolPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isFavourite": true,
+                 *       "note": "Connaît la caisse et la terrasse."
+                 *     }
+                 */
+                "application/json": {
+                    isFavourite?: boolean;
+                    isSetAside?: boolean;
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isFavourite": true,
+                     *       "isSetAside": true,
+                     *       "note": "Connaît la caisse et la terrasse."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PoolMarks"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé — the person neither applied to this company, nor joined it, nor, with the PRO plan, is in the CV library. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /**
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 2 000 people at most.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most.
+             */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "resource-exhausted" | "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listProposablePeople: {
+        parameters: {
+            query?: {
+                q?: string;
+                /** @description Only these ids, 50 at most, separated by commas */
+                ids?: string;
+                /** @description Only the people whose application to this offer was refused for this reason */
+                refusedBecause?: "filled" | "hours" | "experience" | "far" | "cancelled" | "other";
+                /** @description nextCursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "firstName": "Maëlle",
+                     *           "lastName": "Le Goff",
+                     *           "location": {
+                     *             "ville": "Lannion"
+                     *           },
+                     *           "reliabilityScore": 100,
+                     *           "completedShifts": 0,
+                     *           "noShows": 0,
+                     *           "isFavourite": true,
+                     *           "missionsTogether": 0,
+                     *           "lastMissionOn": "2026-12-05",
+                     *           "state": "free",
+                     *           "unavailability": null,
+                     *           "wasRefused": true,
+                     *           "applicationId": "019a0000-0000-7000-8000-000000000001"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposablePeoplePage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listProposals: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "userId": "019a0000-0000-7000-8000-000000000001",
+                     *           "candidateName": "Zoé Le Gall",
+                     *           "message": "Même équipe que samedi dernier ?",
+                     *           "isInstant": false,
+                     *           "answer": "yes",
+                     *           "answeredAt": "2026-11-22T09:00:00.000Z",
+                     *           "withdrawnAt": "2026-11-22T09:00:00.000Z",
+                     *           "createdAt": "2026-11-22T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "counts": {
+                     *         "yes": 1,
+                     *         "no": 1,
+                     *         "unanswered": 1,
+                     *         "withdrawn": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalPage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    proposeJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 100 letters, digits, hyphens or underscores; send the same key again to retry safely */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "people": [
+                 *         "019a0000-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "message": "Même équipe que samedi dernier ?",
+                 *       "isInstant": false
+                 *     }
+                 */
+                "application/json": {
+                    people: string[];
+                    message?: string | null;
+                    /** @description Whether the first who say yes are engaged at once, while places are left */
+                    isInstant: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "019a0000-0000-7000-8000-000000000001"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewProposals"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé — the offer, or one of the people, is unknown, or set aside. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /**
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is suspended, deleted, started or full, or the plan takes no more applications; or some people may not be chosen: `fields` says why, by id.
+             *
+             *     `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "failed-precondition" | "already-exists";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    withdrawProposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019a0000-0000-7000-8000-000000000001"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only these proposals; all of the offer without it */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "yes": 1,
+                     *       "no": 1,
+                     *       "unanswered": 1,
+                     *       "withdrawn": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProposalCounts"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readJoiningLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "K7RMPQ4X",
+                     *       "url": "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JoiningLink"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    renewJoiningLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "replaces": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code on screen; null when there is none */
+                    replaces: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "K7RMPQ4X",
+                     *       "url": "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JoiningLink"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    closeJoiningLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listApplications: {
         parameters: {
             query?: {
                 jobId?: string;
                 status?: "pending" | "accepted" | "rejected";
                 deletedJobs?: "true";
                 q?: string;
-                sort?: "newest" | "oldest" | "mission" | "reliability";
+                sort?: "newest" | "oldest" | "mission" | "reliability" | "together" | "distance";
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";
+                hasCv?: "true";
+                isAvailable?: "true";
+                /** @description nextCursor of the previous page */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -9427,7 +13472,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationCount"];
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *           "userId": "019a0000-0000-7000-8000-000000000001",
+                     *           "status": "pending",
+                     *           "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *           "candidateName": "Zoé Le Gall",
+                     *           "candidatePhone": "+33612345678",
+                     *           "candidate": {
+                     *             "reliabilityScore": 100,
+                     *             "completedShifts": 0,
+                     *             "noShows": 0,
+                     *             "missionsTogether": 0,
+                     *             "lastMissionOn": "2026-12-05",
+                     *             "ville": "Lannion",
+                     *             "distanceKm": 9,
+                     *             "hasCv": true
+                     *           },
+                     *           "wasProposed": false,
+                     *           "engagement": {
+                     *             "state": "expected",
+                     *             "confirmedAt": "2026-11-22T09:00:00.000Z",
+                     *             "askedAt": "2026-11-22T09:00:00.000Z",
+                     *             "reminders": 1,
+                     *             "whyNotRemind": "Relance possible à 15 h",
+                     *             "agreed": {
+                     *               "startsAt": "2026-11-22T09:00:00.000Z",
+                     *               "endsAt": "2026-11-22T09:00:00.000Z",
+                     *               "hourlyRate": 13.5,
+                     *               "breakMinutes": 30
+                     *             },
+                     *             "endedAt": "2026-11-22T09:00:00.000Z",
+                     *             "endedReason": null,
+                     *             "isLate": false,
+                     *             "isDeclared": false,
+                     *             "recorded": {
+                     *               "outcome": "present",
+                     *               "from": "2026-11-22T09:00:00.000Z",
+                     *               "to": "2026-11-22T09:00:00.000Z",
+                     *               "breakMinutes": 30,
+                     *               "contest": {
+                     *                 "message": "Même équipe que samedi dernier ?",
+                     *                 "at": "2026-11-22T09:00:00.000Z",
+                     *                 "answer": "kept",
+                     *                 "reply": null
+                     *               },
+                     *               "by": "recruiter",
+                     *               "rating": "again"
+                     *             }
+                     *           },
+                     *           "closedBecause": "deleted",
+                     *           "isTaken": false,
+                     *           "job": {
+                     *             "title": "Extra service du soir",
+                     *             "hourlyRate": 13.5,
+                     *             "date": "2026-12-05",
+                     *             "startTime": "18:00",
+                     *             "endTime": "23:00",
+                     *             "endsNextDay": false,
+                     *             "ville": "Lannion",
+                     *             "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *             "numberOfPositions": 2,
+                     *             "placesTaken": 1,
+                     *             "isDeleted": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationPage"];
                 };
             };
             /** @description `out-of-range`: Paramètres invalides */
@@ -9437,7 +13555,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9449,7 +13567,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9461,7 +13579,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9473,7 +13591,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9485,7 +13603,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9499,7 +13617,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    countApplications: {
+        parameters: {
+            query?: {
+                jobId?: string;
+                status?: "pending" | "accepted" | "rejected";
+                deletedJobs?: "true";
+                q?: string;
+                sort?: "newest" | "oldest" | "mission" | "reliability" | "together" | "distance";
+                from?: string;
+                to?: string;
+                group?: "regulars" | "new";
+                hasCv?: "true";
+                isAvailable?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApplicationCount"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -9513,10 +13741,12 @@ export interface operations {
                 status?: "pending" | "accepted" | "rejected";
                 deletedJobs?: "true";
                 q?: string;
-                sort?: "newest" | "oldest" | "mission" | "reliability";
+                sort?: "newest" | "oldest" | "mission" | "reliability" | "together" | "distance";
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";
+                hasCv?: "true";
+                isAvailable?: "true";
                 /** @description Only these ids, 100 at most, separated by commas */
                 ids?: string;
             };
@@ -9542,7 +13772,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9554,7 +13784,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9566,7 +13796,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9578,7 +13808,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9590,12 +13820,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute for one company at most. */
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 5 a minute for one account at most. */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -9604,8 +13834,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/too-many-requests";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -9616,7 +13846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9630,7 +13860,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -9654,6 +13884,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "pending": 1,
+                     *       "accepted": 1,
+                     *       "rejected": 1,
+                     *       "toDeletedJobs": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationsSummary"];
                 };
             };
@@ -9664,7 +13903,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9676,7 +13915,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9688,7 +13927,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9700,7 +13939,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9712,7 +13951,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9726,7 +13965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -9751,6 +13990,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "firstName": "Maëlle",
+                     *       "phoneNumber": "06 12 34 56 78",
+                     *       "location": {
+                     *         "ville": "Lannion"
+                     *       },
+                     *       "reliabilityScore": 100,
+                     *       "completedShifts": 0,
+                     *       "noShows": 0,
+                     *       "jobPreferences": [
+                     *         "service"
+                     *       ],
+                     *       "availabilityTypes": [
+                     *         "weekdays"
+                     *       ],
+                     *       "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *       "isOnboardingComplete": true,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lateWithdrawals": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateProfile"];
                 };
             };
@@ -9761,7 +14022,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -9773,7 +14034,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9785,7 +14046,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9797,7 +14058,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9809,7 +14070,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9823,7 +14084,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -9863,6 +14124,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "userId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "candidateName": "Zoé Le Gall",
+                     *       "candidatePhone": "+33612345678",
+                     *       "candidate": {
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "missionsTogether": 0,
+                     *         "lastMissionOn": "2026-12-05",
+                     *         "ville": "Lannion",
+                     *         "distanceKm": 9,
+                     *         "hasCv": true
+                     *       },
+                     *       "wasProposed": false,
+                     *       "engagement": {
+                     *         "state": "expected",
+                     *         "confirmedAt": "2026-11-22T09:00:00.000Z",
+                     *         "askedAt": "2026-11-22T09:00:00.000Z",
+                     *         "reminders": 1,
+                     *         "whyNotRemind": "Relance possible à 15 h",
+                     *         "agreed": {
+                     *           "startsAt": "2026-11-22T09:00:00.000Z",
+                     *           "endsAt": "2026-11-22T09:00:00.000Z",
+                     *           "hourlyRate": 13.5,
+                     *           "breakMinutes": 30
+                     *         },
+                     *         "endedAt": "2026-11-22T09:00:00.000Z",
+                     *         "endedReason": null,
+                     *         "isLate": false,
+                     *         "isDeclared": false,
+                     *         "recorded": {
+                     *           "outcome": "present",
+                     *           "from": "2026-11-22T09:00:00.000Z",
+                     *           "to": "2026-11-22T09:00:00.000Z",
+                     *           "breakMinutes": 30,
+                     *           "contest": {
+                     *             "message": "Même équipe que samedi dernier ?",
+                     *             "at": "2026-11-22T09:00:00.000Z",
+                     *             "answer": "kept",
+                     *             "reply": null
+                     *           },
+                     *           "by": "recruiter",
+                     *           "rating": "again"
+                     *         }
+                     *       },
+                     *       "closedBecause": "deleted",
+                     *       "isTaken": false,
+                     *       "job": {
+                     *         "title": "Extra service du soir",
+                     *         "hourlyRate": 13.5,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "ville": "Lannion",
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "numberOfPositions": 2,
+                     *         "placesTaken": 1,
+                     *         "isDeleted": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -9877,7 +14206,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -9889,7 +14218,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -9901,7 +14230,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -9913,7 +14242,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -9925,7 +14254,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -9937,7 +14266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -9949,7 +14278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -9961,7 +14290,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -9975,7 +14304,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10018,6 +14347,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "outcomes": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "isDone": true,
+                     *           "message": "Même équipe que samedi dernier ?"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Outcomes"];
                 };
             };
@@ -10032,7 +14372,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -10044,7 +14384,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10056,7 +14396,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10068,7 +14408,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -10080,7 +14420,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -10092,7 +14432,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -10104,7 +14444,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -10116,7 +14456,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10130,7 +14470,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10162,7 +14502,6 @@ export interface operations {
                      *       "userId": "019a0000-0000-7000-8000-000000000001",
                      *       "status": "accepted",
                      *       "appliedAt": "2026-11-22T09:00:00.000Z",
-                     *       "updatedAt": "2026-11-22T18:00:00.000Z",
                      *       "candidateName": "Zoé Le Gall",
                      *       "candidatePhone": "+33612345678",
                      *       "candidate": {
@@ -10170,21 +14509,31 @@ export interface operations {
                      *         "completedShifts": 0,
                      *         "noShows": 0,
                      *         "missionsTogether": 0,
+                     *         "lastMissionOn": null,
                      *         "ville": "Lannion",
+                     *         "distanceKm": 9,
                      *         "hasCv": true
                      *       },
                      *       "engagement": {
                      *         "state": "asked",
+                     *         "agreed": {
+                     *           "startsAt": "2026-12-05T17:00:00.000Z",
+                     *           "endsAt": "2026-12-05T22:00:00.000Z",
+                     *           "hourlyRate": 13.5,
+                     *           "breakMinutes": 30
+                     *         },
                      *         "confirmedAt": null,
                      *         "askedAt": "2026-12-04T12:00:00.000Z",
                      *         "reminders": 1,
-                     *         "whyNotRemind": "Déjà relancé il y a moins de 2 heures",
+                     *         "whyNotRemind": "Relance possible à 15 h",
                      *         "endedAt": null,
                      *         "endedReason": null,
                      *         "isLate": false,
                      *         "isDeclared": false,
                      *         "recorded": null
                      *       },
+                     *       "wasProposed": false,
+                     *       "closedBecause": null,
                      *       "isTaken": false,
                      *       "job": {
                      *         "title": "Extra service du soir",
@@ -10195,9 +14544,7 @@ export interface operations {
                      *         "endsNextDay": false,
                      *         "ville": "Lannion",
                      *         "address": "12 rue Jean Savidan, 22300 Lannion",
-                     *         "descriptionPreview": "Service en salle.",
                      *         "numberOfPositions": 2,
-                     *         "acceptedApplications": 1,
                      *         "placesTaken": 1,
                      *         "isDeleted": false
                      *       }
@@ -10213,7 +14560,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -10225,7 +14572,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10237,7 +14584,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10249,7 +14596,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -10261,7 +14608,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -10273,7 +14620,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -10285,7 +14632,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -10297,7 +14644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10311,7 +14658,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    remindUnconfirmed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reminded": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reminded"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nobody can be reminded now: `message` says from when, if ever. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10347,6 +14829,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "userId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "candidateName": "Zoé Le Gall",
+                     *       "candidatePhone": "+33612345678",
+                     *       "candidate": {
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "missionsTogether": 0,
+                     *         "lastMissionOn": "2026-12-05",
+                     *         "ville": "Lannion",
+                     *         "distanceKm": 9,
+                     *         "hasCv": true
+                     *       },
+                     *       "wasProposed": false,
+                     *       "engagement": {
+                     *         "state": "expected",
+                     *         "confirmedAt": "2026-11-22T09:00:00.000Z",
+                     *         "askedAt": "2026-11-22T09:00:00.000Z",
+                     *         "reminders": 1,
+                     *         "whyNotRemind": "Relance possible à 15 h",
+                     *         "agreed": {
+                     *           "startsAt": "2026-11-22T09:00:00.000Z",
+                     *           "endsAt": "2026-11-22T09:00:00.000Z",
+                     *           "hourlyRate": 13.5,
+                     *           "breakMinutes": 30
+                     *         },
+                     *         "endedAt": "2026-11-22T09:00:00.000Z",
+                     *         "endedReason": null,
+                     *         "isLate": false,
+                     *         "isDeclared": false,
+                     *         "recorded": {
+                     *           "outcome": "present",
+                     *           "from": "2026-11-22T09:00:00.000Z",
+                     *           "to": "2026-11-22T09:00:00.000Z",
+                     *           "breakMinutes": 30,
+                     *           "contest": {
+                     *             "message": "Même équipe que samedi dernier ?",
+                     *             "at": "2026-11-22T09:00:00.000Z",
+                     *             "answer": "kept",
+                     *             "reply": null
+                     *           },
+                     *           "by": "recruiter",
+                     *           "rating": "again"
+                     *         }
+                     *       },
+                     *       "closedBecause": "deleted",
+                     *       "isTaken": false,
+                     *       "job": {
+                     *         "title": "Extra service du soir",
+                     *         "hourlyRate": 13.5,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "ville": "Lannion",
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "numberOfPositions": 2,
+                     *         "placesTaken": 1,
+                     *         "isDeleted": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -10361,7 +14911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -10373,7 +14923,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10385,7 +14935,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10397,7 +14947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -10409,7 +14959,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -10421,7 +14971,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -10433,7 +14983,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -10445,7 +14995,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10459,7 +15009,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10507,7 +15057,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -10519,7 +15069,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10531,7 +15081,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10543,7 +15093,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -10555,7 +15105,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10569,7 +15119,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10632,7 +15182,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -10644,7 +15194,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10656,7 +15206,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10668,7 +15218,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -10680,7 +15230,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -10692,7 +15242,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -10704,7 +15254,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -10716,7 +15266,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10730,7 +15280,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10755,6 +15305,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "lines": [
+                     *         {
+                     *           "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *           "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *           "userId": "019a0000-0000-7000-8000-000000000001",
+                     *           "firstName": "Maëlle",
+                     *           "lastName": "Le Goff",
+                     *           "title": "Extra service du soir",
+                     *           "date": "2026-12-05",
+                     *           "planned": {
+                     *             "from": "2026-11-22T09:00:00.000Z",
+                     *             "to": "2026-11-22T09:00:00.000Z",
+                     *             "minutes": 1
+                     *           },
+                     *           "worked": {
+                     *             "from": "2026-11-22T09:00:00.000Z",
+                     *             "to": "2026-11-22T09:00:00.000Z"
+                     *           },
+                     *           "breakMinutes": 30,
+                     *           "paidMinutes": 1,
+                     *           "decimalHours": 1,
+                     *           "hourlyRate": 13.5,
+                     *           "grossPay": 1,
+                     *           "outcome": "present",
+                     *           "by": "recruiter",
+                     *           "isContested": true
+                     *         }
+                     *       ],
+                     *       "paidMinutes": 1,
+                     *       "decimalHours": 1,
+                     *       "grossPay": 1,
+                     *       "isWhole": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["HoursSheet"];
                 };
             };
@@ -10765,7 +15351,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -10777,7 +15363,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10789,7 +15375,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10801,7 +15387,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -10813,7 +15399,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10827,7 +15413,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10862,7 +15448,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -10874,7 +15460,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10886,7 +15472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -10898,8 +15484,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 5 a minute for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -10910,7 +15510,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -10924,7 +15524,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -10960,6 +15560,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "userId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "candidateName": "Zoé Le Gall",
+                     *       "candidatePhone": "+33612345678",
+                     *       "candidate": {
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "missionsTogether": 0,
+                     *         "lastMissionOn": "2026-12-05",
+                     *         "ville": "Lannion",
+                     *         "distanceKm": 9,
+                     *         "hasCv": true
+                     *       },
+                     *       "wasProposed": false,
+                     *       "engagement": {
+                     *         "state": "expected",
+                     *         "confirmedAt": "2026-11-22T09:00:00.000Z",
+                     *         "askedAt": "2026-11-22T09:00:00.000Z",
+                     *         "reminders": 1,
+                     *         "whyNotRemind": "Relance possible à 15 h",
+                     *         "agreed": {
+                     *           "startsAt": "2026-11-22T09:00:00.000Z",
+                     *           "endsAt": "2026-11-22T09:00:00.000Z",
+                     *           "hourlyRate": 13.5,
+                     *           "breakMinutes": 30
+                     *         },
+                     *         "endedAt": "2026-11-22T09:00:00.000Z",
+                     *         "endedReason": null,
+                     *         "isLate": false,
+                     *         "isDeclared": false,
+                     *         "recorded": {
+                     *           "outcome": "present",
+                     *           "from": "2026-11-22T09:00:00.000Z",
+                     *           "to": "2026-11-22T09:00:00.000Z",
+                     *           "breakMinutes": 30,
+                     *           "contest": {
+                     *             "message": "Même équipe que samedi dernier ?",
+                     *             "at": "2026-11-22T09:00:00.000Z",
+                     *             "answer": "kept",
+                     *             "reply": null
+                     *           },
+                     *           "by": "recruiter",
+                     *           "rating": "again"
+                     *         }
+                     *       },
+                     *       "closedBecause": "deleted",
+                     *       "isTaken": false,
+                     *       "job": {
+                     *         "title": "Extra service du soir",
+                     *         "hourlyRate": 13.5,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "ville": "Lannion",
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "numberOfPositions": 2,
+                     *         "placesTaken": 1,
+                     *         "isDeleted": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
@@ -10974,7 +15642,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -10986,7 +15654,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -10998,7 +15666,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11010,7 +15678,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -11022,7 +15690,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -11034,7 +15702,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -11046,7 +15714,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -11058,7 +15726,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11072,7 +15740,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11099,6 +15767,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "firstName": "Maëlle",
+                     *           "lastName": "Le Goff",
+                     *           "email": "contact@kerguelen.fr",
+                     *           "phoneNumber": "06 12 34 56 78",
+                     *           "location": {
+                     *             "ville": "Lannion"
+                     *           },
+                     *           "reliabilityScore": 100,
+                     *           "completedShifts": 0,
+                     *           "noShows": 0,
+                     *           "jobPreferences": [
+                     *             "service"
+                     *           ],
+                     *           "applicationsCount": 1,
+                     *           "lastAppliedAt": "2026-11-22T09:00:00.000Z",
+                     *           "missionsTogether": 0,
+                     *           "lastMissionOn": "2026-12-05",
+                     *           "availability": {
+                     *             "dispoNow": true,
+                     *             "status": "accepted"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": 1,
+                     *       "isTotalExact": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["LibraryPage"];
                 };
             };
@@ -11109,7 +15810,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -11121,7 +15822,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -11133,7 +15834,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11145,7 +15846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -11163,7 +15864,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "resource-exhausted" | "rate-limit-exceeded";
                     };
                 };
@@ -11175,7 +15876,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11189,7 +15890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11214,6 +15915,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "firstName": "Maëlle",
+                     *       "lastName": "Le Goff",
+                     *       "email": "contact@kerguelen.fr",
+                     *       "phoneNumber": "06 12 34 56 78",
+                     *       "location": {
+                     *         "ville": "Lannion"
+                     *       },
+                     *       "reliabilityScore": 100,
+                     *       "completedShifts": 0,
+                     *       "noShows": 0,
+                     *       "jobPreferences": [
+                     *         "service"
+                     *       ],
+                     *       "availabilityTypes": [
+                     *         "weekdays"
+                     *       ],
+                     *       "availability": {
+                     *         "dispoNow": true,
+                     *         "status": "accepted",
+                     *         "weeklySchedule": {
+                     *           "monday": [
+                     *             "morning"
+                     *           ],
+                     *           "tuesday": [
+                     *             "morning"
+                     *           ],
+                     *           "wednesday": [
+                     *             "morning"
+                     *           ],
+                     *           "thursday": [
+                     *             "morning"
+                     *           ],
+                     *           "friday": [
+                     *             "morning"
+                     *           ],
+                     *           "saturday": [
+                     *             "morning"
+                     *           ],
+                     *           "sunday": [
+                     *             "morning"
+                     *           ]
+                     *         }
+                     *       },
+                     *       "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "applicationsCount": 1,
+                     *       "lastAppliedAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LibraryProfile"];
                 };
             };
@@ -11224,7 +15977,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -11236,7 +15989,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -11248,7 +16001,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11260,7 +16013,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -11274,7 +16027,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "resource-exhausted";
                     };
                 };
@@ -11286,7 +16039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11300,7 +16053,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11326,6 +16079,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "label": "Missions effectuées",
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "postcode": null,
+                     *           "precision": "exact",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566
+                     *         }
+                     *       ],
+                     *       "source": "google"
+                     *     }
+                     */
                     "application/json": {
                         items: components["schemas"]["AddressSuggestion"][];
                         source: ("google" | "geopf" | "communes") | null;
@@ -11339,7 +16109,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -11351,7 +16121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -11363,7 +16133,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11375,7 +16145,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -11389,7 +16159,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "rate-limit-exceeded";
                     };
                 };
@@ -11401,7 +16171,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11415,7 +16185,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11443,6 +16213,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "label": "Missions effectuées",
+                     *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *       "postcode": null,
+                     *       "precision": "exact",
+                     *       "ville": "Lannion",
+                     *       "latitude": 48.7326,
+                     *       "longitude": -3.4566
+                     *     }
+                     */
                     "application/json": components["schemas"]["LocatedAddress"];
                 };
             };
@@ -11453,7 +16235,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -11465,7 +16247,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -11477,7 +16259,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11489,7 +16271,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -11501,7 +16283,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "geocoding-failed";
                     };
                 };
@@ -11515,7 +16297,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "rate-limit-exceeded";
                     };
                 };
@@ -11527,7 +16309,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11541,7 +16323,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11565,6 +16347,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "company": {
+                     *         "companyName": "Maison Kerguelen",
+                     *         "companySize": "1-10"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         company: components["schemas"]["CompanyFacts"] | null;
                     };
@@ -11577,7 +16367,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -11589,7 +16379,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -11601,7 +16391,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11613,7 +16403,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -11627,7 +16417,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "rate-limit-exceeded";
                     };
                 };
@@ -11639,7 +16429,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11653,7 +16443,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11662,7 +16452,10 @@ export interface operations {
     };
     sendSupportRequest: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The side one writes from, whose signed-in account is told to the support: `recruiter` unless sent */
+                role?: "recruiter" | "candidate";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11698,7 +16491,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -11710,7 +16503,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11722,7 +16515,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -11734,7 +16527,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -11748,7 +16541,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -11760,7 +16553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11774,7 +16567,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11806,7 +16599,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -11818,7 +16611,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -11830,8 +16623,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 30 open streams for one session at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -11842,7 +16649,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -11856,7 +16663,364 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listPublicOffers: {
+        parameters: {
+            query?: {
+                latitude?: number;
+                longitude?: number;
+                radiusKm?: number;
+                /** @description A commune, with its postcode where several have that name; instead of coordinates */
+                city?: string;
+                category?: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
+                date?: string;
+                seriesId?: string;
+                /** @description nextCursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "title": "Extra service du soir",
+                     *           "businessName": "Maison Kerguelen",
+                     *           "category": "service",
+                     *           "description": "Service en salle.",
+                     *           "companyDescription": "Une maison de famille face à la mer.",
+                     *           "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *           "companyPast": [
+                     *             "Répond en 3 h"
+                     *           ],
+                     *           "hourlyRate": 13.5,
+                     *           "numberOfPositions": 2,
+                     *           "remainingPositions": 2,
+                     *           "isFull": false,
+                     *           "date": "2026-12-05",
+                     *           "startTime": "18:00",
+                     *           "endTime": "23:00",
+                     *           "endsNextDay": false,
+                     *           "startsAt": "2026-12-05T17:00:00.000Z",
+                     *           "endsAt": "2026-12-05T22:00:00.000Z",
+                     *           "seriesId": null,
+                     *           "requirements": [
+                     *             "Ponctuel"
+                     *           ],
+                     *           "experienceRequired": false,
+                     *           "benefits": [
+                     *             "Repas"
+                     *           ],
+                     *           "opensToAllAt": null,
+                     *           "isReserved": false,
+                     *           "instantMatch": true,
+                     *           "urgent": false,
+                     *           "createdAt": "2026-11-22T08:00:00.000Z",
+                     *           "distanceKm": 3,
+                     *           "version": 3,
+                     *           "location": {
+                     *             "ville": "Lannion"
+                     *           },
+                     *           "breakMinutes": 30,
+                     *           "state": "open"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicOffersPage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 600 reads in 5 minutes from one network at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getPublicOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille face à la mer.",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "companyPast": [
+                     *         "Répond en 3 h"
+                     *       ],
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "remainingPositions": 2,
+                     *       "isFull": false,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "startsAt": "2026-12-05T17:00:00.000Z",
+                     *       "endsAt": "2026-12-05T22:00:00.000Z",
+                     *       "seriesId": null,
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "opensToAllAt": null,
+                     *       "isReserved": false,
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T08:00:00.000Z",
+                     *       "distanceKm": 3,
+                     *       "version": 3,
+                     *       "location": {
+                     *         "ville": "Lannion"
+                     *       },
+                     *       "breakMinutes": 30,
+                     *       "state": "open",
+                     *       "otherDates": [],
+                     *       "otherOffers": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicOfferPage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 600 reads in 5 minutes from one network at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    getJoiningCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyLogoUrl": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JoiningCompany"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé — an unknown code, or one whose company closed its link or its account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 30 wrong codes in an hour from one network, or 600 reads in 5 minutes, at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -11866,7 +17030,10 @@ export interface operations {
     signUpCandidate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 100 letters, digits, hyphens or underscores; send the same key again to retry safely */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11880,7 +17047,8 @@ export interface operations {
                  *       "lastName": "Le Gall",
                  *       "phoneNumber": "06 12 34 56 78",
                  *       "birthDate": "2004-02-29",
-                 *       "city": "Lannion"
+                 *       "city": "Lannion",
+                 *       "acceptedTerms": "2026-11-23"
                  *     }
                  */
                 "application/json": {
@@ -11889,13 +17057,83 @@ export interface operations {
                     firstName: string;
                     lastName: string;
                     phoneNumber?: string | null;
-                    /** @description YYYY-MM-DD; at least 16 years ago */
+                    /**
+                     * Format: date
+                     * @description YYYY-MM-DD; at least 16 years ago
+                     */
                     birthDate: string;
                     city?: string | null;
+                    /**
+                     * @description The version of the terms, and of what an application shares, that was on screen when the person accepted them
+                     * @enum {string}
+                     */
+                    acceptedTerms: "2026-11-23";
+                    /** @description The offer to apply to at once, in the version that was on screen */
+                    application?: {
+                        /** Format: uuid */
+                        jobId: string;
+                        /** @description `version` of the offer that was on screen */
+                        version: number;
+                    };
                 };
             };
         };
         responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7",
+                     *       "candidate": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "firstName": "Zoé",
+                     *         "lastName": "Le Gall",
+                     *         "email": "zoe.legall@example.fr",
+                     *         "phoneNumber": "+33612345678",
+                     *         "birthDate": "2004-02-29",
+                     *         "location": {
+                     *           "ville": "Lannion"
+                     *         },
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "jobPreferences": [
+                     *           "service"
+                     *         ],
+                     *         "availabilityTypes": [
+                     *           "weekend"
+                     *         ],
+                     *         "availability": {
+                     *           "dispoNow": true,
+                     *           "status": null,
+                     *           "weeklySchedule": {
+                     *             "saturday": [
+                     *               "morning",
+                     *               "evening"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *         "isOnboardingComplete": true,
+                     *         "isInCvLibrary": true,
+                     *         "notifyByMail": true,
+                     *         "acceptedTerms": {
+                     *           "version": "2026-11-23",
+                     *           "acceptedAt": "2026-11-23T08:00:00.000Z"
+                     *         },
+                     *         "createdAt": "2026-11-22T08:00:00.000Z"
+                     *       },
+                     *       "application": null,
+                     *       "refusal": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CandidateSignedUp"];
+                };
+            };
             /** @description Created */
             201: {
                 headers: {
@@ -11938,11 +17176,17 @@ export interface operations {
                      *         "isOnboardingComplete": true,
                      *         "isInCvLibrary": true,
                      *         "notifyByMail": true,
+                     *         "acceptedTerms": {
+                     *           "version": "2026-11-23",
+                     *           "acceptedAt": "2026-11-23T08:00:00.000Z"
+                     *         },
                      *         "createdAt": "2026-11-22T08:00:00.000Z"
-                     *       }
+                     *       },
+                     *       "application": null,
+                     *       "refusal": null
                      *     }
                      */
-                    "application/json": components["schemas"]["CandidateSession"];
+                    "application/json": components["schemas"]["CandidateSignedUp"];
                 };
             };
             /**
@@ -11958,7 +17202,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range" | "auth/invalid-email" | "auth/weak-password";
                     };
                 };
@@ -11970,20 +17214,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
             };
-            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
+            /** @description `not-found`: Document non trouvé — the offer to apply to is unknown or deleted; no account is created. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /**
+             * @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail.
+             *
+             *     `job-suspended`: Cette offre est suspendue — the company suspended the offer, or is suspended itself: it may open again.
+             *
+             *     `job-over`: Cette mission est terminée — the mission has ended.
+             *
+             *     `job-full`: Toutes les places sont déjà pourvues — every place is taken; one may be freed later.
+             *
+             *     `job-reserved`: Cette offre n'est pas encore ouverte à tous — the offer is shown to its company's own people alone until `opensToAllAt`.
+             *
+             *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment. — the recruiter takes no more applications for now; no account is created.
+             *
+             *     `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request.
+             *
+             *     `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited after the version sent: show `current`; no account is created.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/email-already-in-use";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/email-already-in-use" | "job-suspended" | "job-over" | "job-full" | "job-reserved" | "applications-closed" | "already-exists" | "aborted";
+                        current?: components["schemas"]["FeedJob"];
                     };
                 };
             };
@@ -11994,7 +17267,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -12006,7 +17279,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -12020,7 +17293,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -12032,7 +17305,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12046,7 +17319,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12117,6 +17390,10 @@ export interface operations {
                      *         "isOnboardingComplete": true,
                      *         "isInCvLibrary": true,
                      *         "notifyByMail": true,
+                     *         "acceptedTerms": {
+                     *           "version": "2026-11-23",
+                     *           "acceptedAt": "2026-11-23T08:00:00.000Z"
+                     *         },
                      *         "createdAt": "2026-11-22T08:00:00.000Z"
                      *       }
                      *     }
@@ -12135,7 +17412,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range" | "auth/invalid-email";
                     };
                 };
@@ -12147,7 +17424,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/invalid-credential";
                     };
                 };
@@ -12163,7 +17440,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/user-disabled" | "permission-denied";
                     };
                 };
@@ -12175,7 +17452,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -12187,7 +17464,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -12201,7 +17478,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -12213,7 +17490,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12227,7 +17504,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12257,7 +17534,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -12269,7 +17546,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12281,7 +17558,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12293,7 +17570,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -12305,7 +17582,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -12317,7 +17594,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12331,7 +17608,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12387,6 +17664,10 @@ export interface operations {
                      *       "isOnboardingComplete": true,
                      *       "isInCvLibrary": true,
                      *       "notifyByMail": true,
+                     *       "acceptedTerms": {
+                     *         "version": "2026-11-23",
+                     *         "acceptedAt": "2026-11-23T08:00:00.000Z"
+                     *       },
                      *       "createdAt": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -12400,7 +17681,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12412,7 +17693,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12424,7 +17705,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12438,7 +17719,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12483,9 +17764,9 @@ export interface operations {
                     jobPreferences?: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
                     availabilityTypes?: ("weekdays" | "weekend" | "evenings" | "mornings")[];
                     availability?: {
-                        dispoNow: boolean;
+                        dispoNow?: boolean;
                         status?: string | null;
-                        weeklySchedule: {
+                        weeklySchedule?: {
                             monday?: ("morning" | "afternoon" | "evening")[];
                             tuesday?: ("morning" | "afternoon" | "evening")[];
                             wednesday?: ("morning" | "afternoon" | "evening")[];
@@ -12499,6 +17780,11 @@ export interface operations {
                     isOnboardingComplete?: boolean;
                     isInCvLibrary?: boolean;
                     notifyByMail?: boolean;
+                    /**
+                     * @description The version of the terms, and of what an application shares, that was on screen when the person accepted them
+                     * @enum {string}
+                     */
+                    acceptedTerms?: "2026-11-23";
                 };
             };
         };
@@ -12543,6 +17829,10 @@ export interface operations {
                      *       "isOnboardingComplete": true,
                      *       "isInCvLibrary": true,
                      *       "notifyByMail": true,
+                     *       "acceptedTerms": {
+                     *         "version": "2026-11-23",
+                     *         "acceptedAt": "2026-11-23T08:00:00.000Z"
+                     *       },
                      *       "createdAt": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -12556,7 +17846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -12568,7 +17858,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12580,7 +17870,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12592,7 +17882,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -12604,8 +17894,22 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
                     };
                 };
             };
@@ -12616,7 +17920,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12630,7 +17934,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12675,7 +17979,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12687,7 +17991,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12699,7 +18003,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12713,7 +18017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12743,7 +18047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -12755,7 +18059,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12767,7 +18071,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12779,7 +18083,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -12791,7 +18095,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -12803,7 +18107,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12817,7 +18121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12850,7 +18154,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -12862,7 +18166,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12874,7 +18178,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12886,7 +18190,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -12898,7 +18202,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -12910,7 +18214,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -12922,7 +18226,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -12936,7 +18240,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -12974,7 +18278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -12986,7 +18290,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -12998,7 +18302,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13012,7 +18316,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13057,7 +18361,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `out-of-range`: Paramètres invalides
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `out-of-range`: Paramètres invalides
              *
              *     `auth/invalid-email`: Format d'email invalide
              */
@@ -13067,24 +18373,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "out-of-range" | "auth/invalid-email";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "out-of-range" | "auth/invalid-email";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -13095,20 +18397,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
-                    };
-                };
-            };
-            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/email-already-in-use";
                     };
                 };
             };
@@ -13119,7 +18409,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -13131,7 +18421,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -13145,7 +18435,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -13157,7 +18447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13171,7 +18461,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13201,7 +18491,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -13213,7 +18503,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -13225,7 +18515,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -13237,7 +18527,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -13249,7 +18539,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -13261,7 +18551,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13275,7 +18565,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13314,7 +18604,9 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
              *
              *     `out-of-range`: Paramètres invalides
              */
@@ -13324,24 +18616,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/weak-password" | "out-of-range";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "auth/weak-password" | "out-of-range";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -13352,7 +18640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -13364,7 +18652,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -13376,12 +18664,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network. */
+            /**
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, from any network.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 20 an hour for one account at most.
+             */
             429: {
                 headers: {
                     /** @description Seconds before trying again, where retrying helps */
@@ -13390,8 +18682,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/too-many-requests";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/too-many-requests" | "rate-limit-exceeded";
                     };
                 };
             };
@@ -13402,7 +18694,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13416,7 +18708,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13488,6 +18780,10 @@ export interface operations {
                      *             "isOnboardingComplete": true,
                      *             "isInCvLibrary": true,
                      *             "notifyByMail": true,
+                     *             "acceptedTerms": {
+                     *               "version": "2026-11-23",
+                     *               "acceptedAt": "2026-11-23T08:00:00.000Z"
+                     *             },
                      *             "createdAt": "2026-11-22T08:00:00.000Z"
                      *           }
                      *         ]
@@ -13497,31 +18793,31 @@ export interface operations {
                     "application/json": components["schemas"]["DataExport"];
                 };
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "out-of-range";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "out-of-range";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -13532,7 +18828,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -13544,7 +18840,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -13556,7 +18852,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -13574,7 +18870,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests" | "resource-exhausted";
                     };
                 };
@@ -13586,7 +18882,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13600,7 +18896,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13634,31 +18930,31 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `auth/wrong-password`: Mot de passe incorrect
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "out-of-range";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "auth/wrong-password" | "out-of-range";
                     };
                 };
             };
-            /**
-             * @description `auth/wrong-password`: Mot de passe incorrect
-             *
-             *     `unauthenticated`: Votre session a expiré. Reconnectez-vous.
-             */
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "auth/wrong-password" | "unauthenticated";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
                     };
                 };
             };
@@ -13669,7 +18965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -13681,7 +18977,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -13693,7 +18989,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -13707,7 +19003,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "auth/too-many-requests";
                     };
                 };
@@ -13719,7 +19015,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13733,7 +19029,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13746,7 +19042,10 @@ export interface operations {
                 latitude?: number;
                 longitude?: number;
                 radiusKm?: number;
+                /** @description A commune, with its postcode where several have that name; instead of coordinates */
+                city?: string;
                 category?: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
+                date?: string;
                 seriesId?: string;
                 /** @description nextCursor of the previous page */
                 cursor?: string;
@@ -13774,6 +19073,9 @@ export interface operations {
                      *           "description": "Service en salle.",
                      *           "companyDescription": "Une maison de famille face à la mer.",
                      *           "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *           "companyPast": [
+                     *             "Répond en 3 h"
+                     *           ],
                      *           "hourlyRate": 13.5,
                      *           "numberOfPositions": 2,
                      *           "remainingPositions": 2,
@@ -13782,6 +19084,8 @@ export interface operations {
                      *           "startTime": "18:00",
                      *           "endTime": "23:00",
                      *           "endsNextDay": false,
+                     *           "startsAt": "2026-12-05T17:00:00.000Z",
+                     *           "endsAt": "2026-12-05T22:00:00.000Z",
                      *           "seriesId": null,
                      *           "briefing": {
                      *             "meetingPoint": "Entrée de service, rue des Halles",
@@ -13808,11 +19112,17 @@ export interface operations {
                      *           ],
                      *           "isActive": true,
                      *           "status": "open",
+                     *           "opensToAllAt": null,
+                     *           "isReserved": false,
                      *           "instantMatch": true,
                      *           "urgent": false,
                      *           "createdAt": "2026-11-22T08:00:00.000Z",
                      *           "distanceKm": 3.2,
+                     *           "version": 3,
+                     *           "applicationId": null,
                      *           "applicationStatus": null,
+                     *           "hasWithdrawn": false,
+                     *           "hasClash": false,
                      *           "acceptsApplications": true
                      *         }
                      *       ],
@@ -13829,7 +19139,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -13841,7 +19151,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -13853,7 +19163,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -13865,7 +19175,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -13879,7 +19189,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -13913,6 +19223,9 @@ export interface operations {
                      *       "description": "Service en salle.",
                      *       "companyDescription": "Une maison de famille face à la mer.",
                      *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "companyPast": [
+                     *         "Répond en 3 h"
+                     *       ],
                      *       "hourlyRate": 13.5,
                      *       "numberOfPositions": 2,
                      *       "remainingPositions": 2,
@@ -13921,6 +19234,8 @@ export interface operations {
                      *       "startTime": "18:00",
                      *       "endTime": "23:00",
                      *       "endsNextDay": false,
+                     *       "startsAt": "2026-12-05T17:00:00.000Z",
+                     *       "endsAt": "2026-12-05T22:00:00.000Z",
                      *       "seriesId": null,
                      *       "briefing": {
                      *         "meetingPoint": "Entrée de service, rue des Halles",
@@ -13947,11 +19262,17 @@ export interface operations {
                      *       ],
                      *       "isActive": true,
                      *       "status": "open",
+                     *       "opensToAllAt": null,
+                     *       "isReserved": false,
                      *       "instantMatch": true,
                      *       "urgent": false,
                      *       "createdAt": "2026-11-22T08:00:00.000Z",
                      *       "distanceKm": null,
+                     *       "version": 3,
+                     *       "applicationId": null,
                      *       "applicationStatus": null,
+                     *       "hasWithdrawn": false,
+                     *       "hasClash": false,
                      *       "acceptsApplications": true
                      *     }
                      */
@@ -13965,7 +19286,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -13977,7 +19298,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -13989,7 +19310,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -14001,7 +19322,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -14013,7 +19334,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -14027,7 +19348,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -14047,7 +19368,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `version` of the offer that was on screen */
+                    version: number;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -14070,6 +19403,9 @@ export interface operations {
                      *         "description": "Service en salle.",
                      *         "companyDescription": "Une maison de famille face à la mer.",
                      *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "companyPast": [
+                     *           "Répond en 3 h"
+                     *         ],
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 2,
@@ -14078,6 +19414,8 @@ export interface operations {
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
                      *         "endsNextDay": false,
+                     *         "startsAt": "2026-12-05T17:00:00.000Z",
+                     *         "endsAt": "2026-12-05T22:00:00.000Z",
                      *         "seriesId": null,
                      *         "briefing": {
                      *           "meetingPoint": "Entrée de service, rue des Halles",
@@ -14104,14 +19442,21 @@ export interface operations {
                      *         ],
                      *         "isActive": true,
                      *         "status": "open",
+                     *         "opensToAllAt": null,
+                     *         "isReserved": false,
                      *         "instantMatch": true,
                      *         "urgent": false,
                      *         "createdAt": "2026-11-22T08:00:00.000Z",
                      *         "distanceKm": null,
+                     *         "version": 3,
+                     *         "applicationId": "019a0000-0000-7000-8000-000000000001",
                      *         "applicationStatus": "pending",
+                     *         "hasWithdrawn": false,
+                     *         "hasClash": false,
                      *         "acceptsApplications": true
                      *       },
                      *       "refusal": null,
+                     *       "isInReserve": false,
                      *       "engagement": null,
                      *       "changes": []
                      *     }
@@ -14140,6 +19485,9 @@ export interface operations {
                      *         "description": "Service en salle.",
                      *         "companyDescription": "Une maison de famille face à la mer.",
                      *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "companyPast": [
+                     *           "Répond en 3 h"
+                     *         ],
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 2,
@@ -14148,6 +19496,8 @@ export interface operations {
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
                      *         "endsNextDay": false,
+                     *         "startsAt": "2026-12-05T17:00:00.000Z",
+                     *         "endsAt": "2026-12-05T22:00:00.000Z",
                      *         "seriesId": null,
                      *         "briefing": {
                      *           "meetingPoint": "Entrée de service, rue des Halles",
@@ -14174,14 +19524,21 @@ export interface operations {
                      *         ],
                      *         "isActive": true,
                      *         "status": "open",
+                     *         "opensToAllAt": null,
+                     *         "isReserved": false,
                      *         "instantMatch": true,
                      *         "urgent": false,
                      *         "createdAt": "2026-11-22T08:00:00.000Z",
                      *         "distanceKm": null,
+                     *         "version": 3,
+                     *         "applicationId": "019a0000-0000-7000-8000-000000000001",
                      *         "applicationStatus": "pending",
+                     *         "hasWithdrawn": false,
+                     *         "hasClash": false,
                      *         "acceptsApplications": true
                      *       },
                      *       "refusal": null,
+                     *       "isInReserve": false,
                      *       "engagement": null,
                      *       "changes": []
                      *     }
@@ -14200,7 +19557,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -14212,7 +19569,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -14224,7 +19581,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -14236,17 +19593,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
             };
             /**
-             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is suspended, over or full: `message` says which.
+             * @description `job-suspended`: Cette offre est suspendue — the company suspended the offer, or is suspended itself: it may open again.
+             *
+             *     `job-over`: Cette mission est terminée — the mission has ended.
+             *
+             *     `job-full`: Toutes les places sont déjà pourvues — every place is taken; one may be freed later.
+             *
+             *     `job-reserved`: Cette offre n'est pas encore ouverte à tous — the offer is shown to its company's own people alone until `opensToAllAt`.
+             *
+             *     `application-withdrawn`: Vous avez retiré votre candidature à cette offre — one cannot apply again after withdrawing.
+             *
+             *     `schedule-clash`: Vous avez déjà une mission à ces heures — one is engaged elsewhere at these hours.
              *
              *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment. — the recruiter takes no more applications for now; do not retry automatically.
              *
+             *     `terms-not-accepted`: Acceptez les conditions d'utilisation pour postuler — the person has accepted no terms, or an older version: let them read and accept (`acceptedTerms` of `PATCH /api/candidate/me`), then apply again.
+             *
              *     `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request.
+             *
+             *     `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited after the version sent: show `current`, and let the person apply to it.
              */
             409: {
                 headers: {
@@ -14254,8 +19625,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "failed-precondition" | "applications-closed" | "already-exists";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "job-suspended" | "job-over" | "job-full" | "job-reserved" | "application-withdrawn" | "schedule-clash" | "applications-closed" | "terms-not-accepted" | "already-exists" | "aborted";
+                        current?: components["schemas"]["FeedJob"];
                     };
                 };
             };
@@ -14266,7 +19638,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -14278,7 +19650,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -14290,7 +19662,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -14304,7 +19676,538 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listOwnProposals: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "message": "Même équipe que samedi dernier ?",
+                     *           "isInstant": false,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "job": {
+                     *             "id": "019a0000-0000-7000-8000-000000000001",
+                     *             "title": "Extra service du soir",
+                     *             "businessName": "Maison Kerguelen",
+                     *             "category": "service",
+                     *             "description": "Service en salle.",
+                     *             "companyDescription": "Une maison de famille.",
+                     *             "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *             "companyPast": [
+                     *               "Répond en 3 h"
+                     *             ],
+                     *             "hourlyRate": 13.5,
+                     *             "numberOfPositions": 2,
+                     *             "remainingPositions": 2,
+                     *             "isFull": false,
+                     *             "date": "2026-12-05",
+                     *             "startTime": "18:00",
+                     *             "endTime": "23:00",
+                     *             "endsNextDay": false,
+                     *             "startsAt": "2026-11-22T09:00:00.000Z",
+                     *             "endsAt": "2026-11-22T09:00:00.000Z",
+                     *             "seriesId": "019a0000-0000-7000-8000-000000000001",
+                     *             "location": {
+                     *               "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *               "ville": "Lannion",
+                     *               "latitude": 48.7326,
+                     *               "longitude": -3.4566,
+                     *               "details": null,
+                     *               "approximate": false
+                     *             },
+                     *             "requirements": [
+                     *               "Ponctuel"
+                     *             ],
+                     *             "experienceRequired": false,
+                     *             "benefits": [
+                     *               "Repas"
+                     *             ],
+                     *             "briefing": {
+                     *               "meetingPoint": "Entrée de service, rue des Halles",
+                     *               "contactName": null,
+                     *               "contactPhone": null,
+                     *               "dress": "Chemise blanche",
+                     *               "breakMinutes": 30,
+                     *               "access": null
+                     *             },
+                     *             "isActive": false,
+                     *             "status": "open",
+                     *             "opensToAllAt": "2026-11-22T09:00:00.000Z",
+                     *             "isReserved": false,
+                     *             "instantMatch": true,
+                     *             "urgent": false,
+                     *             "createdAt": "2026-11-22T09:00:00.000Z",
+                     *             "distanceKm": 9,
+                     *             "version": 3,
+                     *             "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *             "applicationStatus": "pending",
+                     *             "hasWithdrawn": false,
+                     *             "hasClash": false,
+                     *             "acceptsApplications": true
+                     *           },
+                     *           "obstacle": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnProposalPage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    acceptProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `version` of the offer that was on screen */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "job": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "title": "Extra service du soir",
+                     *         "businessName": "Maison Kerguelen",
+                     *         "category": "service",
+                     *         "description": "Service en salle.",
+                     *         "companyDescription": "Une maison de famille face à la mer.",
+                     *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "companyPast": [
+                     *           "Répond en 3 h"
+                     *         ],
+                     *         "hourlyRate": 13.5,
+                     *         "numberOfPositions": 2,
+                     *         "remainingPositions": 2,
+                     *         "isFull": false,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "startsAt": "2026-12-05T17:00:00.000Z",
+                     *         "endsAt": "2026-12-05T22:00:00.000Z",
+                     *         "seriesId": null,
+                     *         "briefing": {
+                     *           "meetingPoint": "Entrée de service, rue des Halles",
+                     *           "contactName": null,
+                     *           "contactPhone": null,
+                     *           "dress": "Chemise blanche, pantalon noir",
+                     *           "breakMinutes": 30,
+                     *           "access": null
+                     *         },
+                     *         "location": {
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566,
+                     *           "details": null,
+                     *           "approximate": false
+                     *         },
+                     *         "requirements": [
+                     *           "Ponctuel"
+                     *         ],
+                     *         "experienceRequired": false,
+                     *         "benefits": [
+                     *           "Repas"
+                     *         ],
+                     *         "isActive": true,
+                     *         "status": "open",
+                     *         "opensToAllAt": null,
+                     *         "isReserved": false,
+                     *         "instantMatch": true,
+                     *         "urgent": false,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "distanceKm": null,
+                     *         "version": 3,
+                     *         "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *         "applicationStatus": "pending",
+                     *         "hasWithdrawn": false,
+                     *         "hasClash": false,
+                     *         "acceptsApplications": true
+                     *       },
+                     *       "refusal": null,
+                     *       "isInReserve": false,
+                     *       "engagement": null,
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /**
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the company withdrew it, the offer is deleted or has started, or one said no: `message` says which.
+             *
+             *     `job-suspended`: Cette offre est suspendue — the company suspended the offer, or is suspended itself: it may open again.
+             *
+             *     `job-over`: Cette mission est terminée — the mission has ended.
+             *
+             *     `job-full`: Toutes les places sont déjà pourvues — only where a yes engages at once: the places are taken.
+             *
+             *     `application-withdrawn`: Vous avez retiré votre candidature à cette offre — one cannot apply again after withdrawing.
+             *
+             *     `schedule-clash`: Vous avez déjà une mission à ces heures — one is engaged elsewhere at these hours.
+             *
+             *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment. — the recruiter takes no more applications for now; do not retry automatically.
+             *
+             *     `terms-not-accepted`: Acceptez les conditions d'utilisation pour postuler — the person has accepted no terms, or an older version: let them read and accept, then say yes again.
+             *
+             *     `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited after the version sent: show `current`, and ask again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "failed-precondition" | "job-suspended" | "job-over" | "job-full" | "application-withdrawn" | "schedule-clash" | "applications-closed" | "terms-not-accepted" | "aborted";
+                        current?: components["schemas"]["FeedJob"];
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    declineProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — one said yes: withdraw from the mission instead. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -14346,6 +20249,9 @@ export interface operations {
                      *             "description": "Service en salle.",
                      *             "companyDescription": "Une maison de famille face à la mer.",
                      *             "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *             "companyPast": [
+                     *               "Répond en 3 h"
+                     *             ],
                      *             "hourlyRate": 13.5,
                      *             "numberOfPositions": 2,
                      *             "remainingPositions": 2,
@@ -14354,6 +20260,8 @@ export interface operations {
                      *             "startTime": "18:00",
                      *             "endTime": "23:00",
                      *             "endsNextDay": false,
+                     *             "startsAt": "2026-12-05T17:00:00.000Z",
+                     *             "endsAt": "2026-12-05T22:00:00.000Z",
                      *             "seriesId": null,
                      *             "briefing": {
                      *               "meetingPoint": "Entrée de service, rue des Halles",
@@ -14380,14 +20288,21 @@ export interface operations {
                      *             ],
                      *             "isActive": true,
                      *             "status": "open",
+                     *             "opensToAllAt": null,
+                     *             "isReserved": false,
                      *             "instantMatch": true,
                      *             "urgent": false,
                      *             "createdAt": "2026-11-22T08:00:00.000Z",
                      *             "distanceKm": null,
+                     *             "version": 3,
+                     *             "applicationId": "019a0000-0000-7000-8000-000000000001",
                      *             "applicationStatus": "pending",
+                     *             "hasWithdrawn": false,
+                     *             "hasClash": false,
                      *             "acceptsApplications": true
                      *           },
                      *           "refusal": null,
+                     *           "isInReserve": false,
                      *           "engagement": null,
                      *           "changes": []
                      *         }
@@ -14405,7 +20320,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -14417,7 +20332,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -14429,7 +20344,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -14441,7 +20356,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -14455,7 +20370,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -14495,6 +20410,9 @@ export interface operations {
                      *         "description": "Service en salle.",
                      *         "companyDescription": "Une maison de famille face à la mer.",
                      *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "companyPast": [
+                     *           "Répond en 3 h"
+                     *         ],
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 2,
@@ -14503,6 +20421,8 @@ export interface operations {
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
                      *         "endsNextDay": false,
+                     *         "startsAt": "2026-12-05T17:00:00.000Z",
+                     *         "endsAt": "2026-12-05T22:00:00.000Z",
                      *         "seriesId": null,
                      *         "briefing": {
                      *           "meetingPoint": "Entrée de service, rue des Halles",
@@ -14529,14 +20449,21 @@ export interface operations {
                      *         ],
                      *         "isActive": true,
                      *         "status": "open",
+                     *         "opensToAllAt": null,
+                     *         "isReserved": false,
                      *         "instantMatch": true,
                      *         "urgent": false,
                      *         "createdAt": "2026-11-22T08:00:00.000Z",
                      *         "distanceKm": null,
+                     *         "version": 3,
+                     *         "applicationId": "019a0000-0000-7000-8000-000000000001",
                      *         "applicationStatus": "pending",
+                     *         "hasWithdrawn": false,
+                     *         "hasClash": false,
                      *         "acceptsApplications": true
                      *       },
                      *       "refusal": null,
+                     *       "isInReserve": false,
                      *       "engagement": null,
                      *       "changes": []
                      *     }
@@ -14551,7 +20478,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -14563,7 +20490,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -14575,7 +20502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -14587,7 +20514,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -14599,7 +20526,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -14613,7 +20540,377 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listJoinedCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "companyName": "Maison Kerguelen",
+                     *           "companyLogoUrl": null,
+                     *           "joinedAt": "2026-11-23T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JoinedCompanies"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    joinCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "K7RMPQ4X"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "companyName": "Maison Kerguelen",
+                     *       "companyLogoUrl": null,
+                     *       "joinedAt": "2026-11-23T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JoinedCompany"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé — an unknown code, or one whose company closed its link or its account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /**
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 100 companies at most.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 30 an hour for one account at most.
+             */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "resource-exhausted" | "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    leaveCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé — one did not join this company, or has left it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 300 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -14630,7 +20927,19 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `version` of the offer that was on screen */
+                    version: number;
+                };
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -14653,6 +20962,9 @@ export interface operations {
                      *         "description": "Service en salle.",
                      *         "companyDescription": "Une maison de famille face à la mer.",
                      *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "companyPast": [
+                     *           "Répond en 3 h"
+                     *         ],
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 1,
@@ -14661,6 +20973,8 @@ export interface operations {
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
                      *         "endsNextDay": false,
+                     *         "startsAt": "2026-12-05T17:00:00.000Z",
+                     *         "endsAt": "2026-12-05T22:00:00.000Z",
                      *         "seriesId": null,
                      *         "briefing": {
                      *           "meetingPoint": "Entrée de service, rue des Halles",
@@ -14687,20 +21001,28 @@ export interface operations {
                      *         ],
                      *         "isActive": true,
                      *         "status": "open",
+                     *         "opensToAllAt": null,
+                     *         "isReserved": false,
                      *         "instantMatch": true,
                      *         "urgent": false,
                      *         "createdAt": "2026-11-22T08:00:00.000Z",
                      *         "distanceKm": null,
+                     *         "version": 3,
+                     *         "applicationId": "019a0000-0000-7000-8000-000000000001",
                      *         "applicationStatus": "accepted",
+                     *         "hasWithdrawn": false,
+                     *         "hasClash": false,
                      *         "acceptsApplications": true
                      *       },
                      *       "refusal": null,
+                     *       "isInReserve": false,
                      *       "engagement": {
                      *         "state": "confirmed",
                      *         "agreed": {
                      *           "startsAt": "2026-12-05T17:00:00.000Z",
                      *           "endsAt": "2026-12-05T22:00:00.000Z",
-                     *           "hourlyRate": 13.5
+                     *           "hourlyRate": 13.5,
+                     *           "breakMinutes": 30
                      *         },
                      *         "confirmedAt": "2026-12-04T09:12:00.000Z",
                      *         "isConfirmationAsked": false,
@@ -14720,7 +21042,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -14732,7 +21054,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -14744,7 +21066,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -14756,20 +21078,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, no longer engaged, or the mission has started: `message` says which. */
+            /**
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, no longer engaged, or the mission has started or was recorded: `message` says which.
+             *
+             *     `schedule-clash`: Vous avez déjà une mission à ces heures — one is engaged elsewhere at these hours.
+             *
+             *     `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited after the version sent: show `current`, and let the person confirm it.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
-                        code?: "failed-precondition";
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "failed-precondition" | "schedule-clash" | "aborted";
+                        current?: components["schemas"]["FeedJob"];
                     };
                 };
             };
@@ -14780,7 +21109,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -14792,7 +21121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -14804,7 +21133,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -14818,7 +21147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -14866,7 +21195,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -14878,7 +21207,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -14890,7 +21219,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -14902,7 +21231,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -14914,7 +21243,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -14926,7 +21255,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -14938,7 +21267,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -14950,7 +21279,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -14964,7 +21293,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportOwnEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description iCalendar (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": components["schemas"]["CalendarFile"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé — no such application, or nobody was engaged by it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15001,7 +21427,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15013,7 +21439,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15025,7 +21451,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15039,7 +21465,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15076,7 +21502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -15088,7 +21514,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15100,7 +21526,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15112,7 +21538,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -15124,7 +21550,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -15136,7 +21562,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15150,7 +21576,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15180,7 +21606,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -15192,7 +21618,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15204,7 +21630,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15216,7 +21642,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -15228,7 +21654,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -15240,7 +21666,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15254,7 +21680,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15305,6 +21731,9 @@ export interface operations {
                      *         "description": "Service en salle.",
                      *         "companyDescription": "Une maison de famille face à la mer.",
                      *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "companyPast": [
+                     *           "Répond en 3 h"
+                     *         ],
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 1,
@@ -15313,6 +21742,8 @@ export interface operations {
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
                      *         "endsNextDay": false,
+                     *         "startsAt": "2026-12-05T17:00:00.000Z",
+                     *         "endsAt": "2026-12-05T22:00:00.000Z",
                      *         "seriesId": null,
                      *         "briefing": {
                      *           "meetingPoint": "Entrée de service, rue des Halles",
@@ -15339,20 +21770,28 @@ export interface operations {
                      *         ],
                      *         "isActive": true,
                      *         "status": "open",
+                     *         "opensToAllAt": null,
+                     *         "isReserved": false,
                      *         "instantMatch": true,
                      *         "urgent": false,
                      *         "createdAt": "2026-11-22T08:00:00.000Z",
                      *         "distanceKm": null,
+                     *         "version": 3,
+                     *         "applicationId": "019a0000-0000-7000-8000-000000000001",
                      *         "applicationStatus": "accepted",
+                     *         "hasWithdrawn": false,
+                     *         "hasClash": false,
                      *         "acceptsApplications": true
                      *       },
                      *       "refusal": null,
+                     *       "isInReserve": false,
                      *       "engagement": {
                      *         "state": "late",
                      *         "agreed": {
                      *           "startsAt": "2026-12-05T17:00:00.000Z",
                      *           "endsAt": "2026-12-05T22:00:00.000Z",
-                     *           "hourlyRate": 13.5
+                     *           "hourlyRate": 13.5,
+                     *           "breakMinutes": 30
                      *         },
                      *         "confirmedAt": "2026-12-04T09:12:00.000Z",
                      *         "isConfirmationAsked": false,
@@ -15388,7 +21827,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -15400,7 +21839,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15412,7 +21851,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15424,7 +21863,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -15436,7 +21875,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "failed-precondition";
                     };
                 };
@@ -15448,7 +21887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -15460,7 +21899,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -15472,7 +21911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15486,7 +21925,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15558,7 +21997,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15570,7 +22009,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15582,7 +22021,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -15594,7 +22033,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15608,7 +22047,324 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "Texte",
+                     *       "endpoint": "https://fcm.googleapis.com/fcm/send/dXBkYXRl"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Push"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endpoint": "https://fcm.googleapis.com/fcm/send/dXBkYXRl",
+                 *       "keys": {
+                 *         "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                 *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    endpoint: string;
+                    keys: {
+                        p256dh: string;
+                        auth: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 an hour for one account at most. */
+            429: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "rate-limit-exceeded";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description Seconds before trying again, where retrying helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15620,6 +22376,7 @@ export interface operations {
             query?: {
                 /** @description nextCursor of the previous page */
                 cursor?: string;
+                applicationId?: string;
             };
             header?: never;
             path?: never;
@@ -15661,7 +22418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "out-of-range";
                     };
                 };
@@ -15673,7 +22430,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15685,7 +22442,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15697,7 +22454,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15711,7 +22468,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15735,6 +22492,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     until: string;
+                    /**
+                     * @description That one alone, not those before it
+                     * @default false
+                     */
+                    only?: boolean;
                 };
             };
         };
@@ -15757,7 +22519,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "invalid-application-data" | "out-of-range";
                     };
                 };
@@ -15769,7 +22531,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unauthenticated";
                     };
                 };
@@ -15781,7 +22543,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "permission-denied";
                     };
                 };
@@ -15793,7 +22555,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "not-found";
                     };
                 };
@@ -15805,7 +22567,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "payload-too-large";
                     };
                 };
@@ -15817,7 +22579,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unsupported-media-type";
                     };
                 };
@@ -15829,7 +22591,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15843,7 +22605,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15865,9 +22627,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "version": "2026-11-23",
+                     *       "commit": "Texte"
+                     *     }
+                     */
                     "application/json": {
-                        /** @enum {string} */
+                        /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
                         status: "ok";
+                        version: string;
+                        commit: string;
                     };
                 };
             };
@@ -15878,7 +22649,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15892,7 +22663,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -15914,8 +22685,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": {
-                        /** @enum {string} */
+                        /** @description Open: other values may be added; of an unknown one, treat it as the first one. */
                         status: "ok";
                     };
                 };
@@ -15927,7 +22703,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "internal";
                     };
                 };
@@ -15941,7 +22717,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"] & {
-                        /** @enum {unknown} */
+                        /** @description Open: other values may be added; of an unknown one, rely on the HTTP status. */
                         code?: "unavailable";
                     };
                 };
@@ -16036,6 +22812,194 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+        };
+    };
+    pushNotifications: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example t=1796374800,v1=0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef */
+                "x-renfort-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notifications": [
+                 *         {
+                 *           "id": "019a0000-0000-7000-8000-000000000001",
+                 *           "userId": "019a0000-0000-7000-8000-000000000001",
+                 *           "kind": "confirm",
+                 *           "title": "Confirmez votre venue",
+                 *           "body": "Maison Kerguelen compte sur vous samedi 5 décembre 2026, 18 h – 23 h, pour « Extra service du soir ». Confirmez que vous venez.",
+                 *           "jobId": "019a0000-0000-7000-8000-000000000001",
+                 *           "applicationId": "019a0000-0000-7000-8000-000000000001"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    notifications: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        kind: "accepted" | "refused" | "closed" | "confirm" | "changed" | "restored" | "briefing" | "cancelled" | "announcement" | "recorded" | "contest-answered" | "proposed";
+                        title: string;
+                        body: string;
+                        jobId: string | null;
+                        applicationId: string | null;
+                        /**
+                         * Format: uuid
+                         * @description The candidate's `id`
+                         */
+                        userId: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Received; the body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: sent again */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellEndedSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example t=1796374800,v1=0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef */
+                "x-renfort-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "endedSessions": [
+                 *         {
+                 *           "id": "019a0000-0000-7000-8000-000000000001",
+                 *           "userId": "019a0000-0000-7000-8000-000000000001",
+                 *           "at": "2026-12-04T12:00:00.000Z",
+                 *           "sessionId": "019a0000-0000-7000-8000-000000000001"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    endedSessions: {
+                        /**
+                         * Format: uuid
+                         * @description The same when the event is sent again
+                         */
+                        id: string;
+                        /**
+                         * Format: uuid
+                         * @description The candidate's `id`
+                         */
+                        userId: string;
+                        /** Format: date-time */
+                        at: string;
+                        /**
+                         * Format: uuid
+                         * @description As `listCandidateSessions` names it: push to its device no more
+                         */
+                        sessionId: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Received; the body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: sent again */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tellClosedAccounts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @example t=1796374800,v1=0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef */
+                "x-renfort-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "closedAccounts": [
+                 *         {
+                 *           "id": "019a0000-0000-7000-8000-000000000001",
+                 *           "userId": "019a0000-0000-7000-8000-000000000001",
+                 *           "at": "2026-12-04T12:00:00.000Z",
+                 *           "isDeleted": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    closedAccounts: {
+                        /**
+                         * Format: uuid
+                         * @description The same when the event is sent again
+                         */
+                        id: string;
+                        /**
+                         * Format: uuid
+                         * @description The candidate's `id`
+                         */
+                        userId: string;
+                        /** Format: date-time */
+                        at: string;
+                        /** @description True: delete everything known of this `userId`. False: suspended or closed, its sessions have ended, and it may be opened again */
+                        isDeleted: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Received; the body is not read */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: sent again */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -10,18 +10,23 @@ export const queryRoots = {
   planning: ["planning"],
   venues: ["venues"],
   todo: ["todo"],
+  pool: ["pool"],
+  proposals: ["proposals"],
 } as const satisfies Record<string, QueryKey>;
 
-const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues, todo } = queryRoots;
+const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues, todo, pool, proposals } =
+  queryRoots;
 
 /** What each change makes stale, whether it comes from this page or from the live stream. */
 const staleAfter = {
-  job: [jobs, applications, recruiter, planning, venues, todo],
-  application: [applications, jobs, recruiter, planning, todo],
-  engagement: [applications, jobs, planning, todo],
-  withdrawal: [applications, jobs, planning, todo],
+  job: [jobs, applications, recruiter, planning, venues, todo, proposals],
+  application: [applications, jobs, recruiter, planning, todo, proposals],
+  engagement: [applications, jobs, planning, todo, pool, proposals],
+  withdrawal: [applications, jobs, planning, todo, pool, proposals],
   recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
+  pool: [pool, proposals],
+  proposal: [proposals],
   venue: [venues],
 } as const satisfies Record<LiveSubject | "venue", readonly QueryKey[]>;
 

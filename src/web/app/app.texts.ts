@@ -28,6 +28,8 @@ export const appTexts = {
   venues: "Mes lieux",
   waiting: "en attente",
   cvLibrary: "CVthèque",
+  pool: "Mon vivier",
+  poster: "Affiche",
   createJob: "Nouvelle offre",
   profile: "Mon profil",
   account: "Sécurité et données",
@@ -35,13 +37,7 @@ export const appTexts = {
   editJob: "Modifier l'offre",
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
   pricing: "Nos plans",
-  failed: "Cet écran n'a pas pu s'afficher",
   home: "Mes offres",
-  reference: "Référence à donner au support :",
-  offline: "Vous êtes hors ligne",
-  unreachable: "Le serveur ne répond pas",
-  inputKept: "Votre saisie est conservée. Nous réessayons automatiquement.",
-  connectionRestored: "Connexion rétablie",
   withdrew: (candidate: string, job: JobWithPlaces) => {
     const left = placesLeft(job);
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;

@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "#domain/errors.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
-import { initials } from "#domain/recruiters/recruiter.ts";
+import { initials } from "#domain/recruiters/initials.ts";
 import { signOutAndLeave } from "#web/features/session/leave.ts";
 import { signInEmailQuery, useRecruiter } from "#web/features/session/session.api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

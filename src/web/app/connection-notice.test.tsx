@@ -76,3 +76,17 @@ test.each([
   // On a phone, above the buttons of a screen's title.
   expect(width > 480 ? notice && notice.top >= publish.bottom : notice && notice.bottom <= 109).toBe(true);
 });
+
+test("on a phone « Le serveur ne répond pas » is one line, beside its button", async () => {
+  await page.viewport(390, 844);
+  const { world } = await openForm();
+  world.isUp = false;
+  dispatchEvent(new Event("online"));
+  await expect.element(unreachable()).toBeVisible();
+  const { fontSize, lineHeight } = getComputedStyle(unreachable().element());
+  const { height, top, bottom } = unreachable().element().getBoundingClientRect();
+  expect(height).toBeLessThan(1.5 * Math.max(parseFloat(lineHeight), parseFloat(fontSize)));
+  const retry = page.getByRole("button", { name: "Réessayer" }).element().getBoundingClientRect();
+  expect(retry.top).toBeLessThan(bottom);
+  expect(top).toBeLessThan(retry.bottom);
+});

@@ -29,6 +29,23 @@ test("a failed screen shows the error and its reference, and a retry loads it", 
   await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
 });
 
+test("an account whose company cannot be read can sign out", async () => {
+  const signedOut: string[] = [];
+  mockServer({
+    ...quiet,
+    "GET /api/recruiter": () => errorResponse("not-found"),
+    "POST /api/auth/sign-out": () => {
+      signedOut.push("sign-out");
+      // The page would be left.
+      return errorResponse("unavailable");
+    },
+  });
+  await openApp("/dashboard/jobs", { expectsFailure: true });
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await expect.poll(() => signedOut).toEqual(["sign-out"]);
+  await expect.element(page.getByText("Service temporairement indisponible")).toBeVisible();
+});
+
 test("a screen that failed offline loads once online", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());

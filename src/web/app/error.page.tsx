@@ -1,52 +1,32 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { type ReactNode, createContext, use, useEffect, useEffectEvent } from "react";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { type ReactNode, createContext, use } from "react";
 import { messageOf } from "#domain/errors.ts";
-import { typographic } from "#domain/values/typography.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { connection } from "#web/api/connection.ts";
+import { signOutAndLeave } from "#web/features/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { ScreenFailed } from "#web/ui/feedback/screen-failed.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";
 
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+export function ErrorPage(props: ErrorComponentProps) {
+  // The shell has its own button: an account whose company cannot be read does not get there.
+  const isOutsideShell = !use(InShellContext);
 
-  async function handleRetry() {
-    await router.invalidate();
-    reset();
+  async function handleSignOut() {
+    await signOutAndLeave().catch((cause: unknown) => showToast("error", messageOf(cause)));
   }
-
-  // Retries by itself once the connection is restored.
-  const handleConnection = useEffectEvent(() => {
-    if (connection.current() === "up") void handleRetry();
-  });
-  useEffect(() => connection.subscribe(() => handleConnection()), []);
 
   return (
     <Frame>
-      <EmptyState
-        kind="failed"
-        title={texts.failed}
-        text={messageOf(error)}
+      <ScreenFailed
+        {...props}
+        home={{ href: "/dashboard/jobs", label: texts.home }}
         action={
-          <>
-            <Button variant="primary" onClick={() => void handleRetry()}>
-              {uiTexts.retry}
+          isOutsideShell && (
+            <Button variant="quiet" onClick={() => void handleSignOut()}>
+              {texts.signOut}
             </Button>
-            {/* A full page load, which resets the state that failed. */}
-            <LinkButton href="/dashboard/jobs">{texts.home}</LinkButton>
-          </>
-        }
-        note={
-          requestId && (
-            <>
-              {typographic(texts.reference)} <code>{requestId}</code>
-            </>
           )
         }
       />

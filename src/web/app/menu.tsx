@@ -1,14 +1,15 @@
 import styles from "./menu.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
+import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound, UsersRound } from "lucide-react";
 import { useId, useState } from "react";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { formatCount } from "#domain/values/typography.ts";
-import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Tag } from "#web/ui/feedback/badge.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 
 const entries = [
@@ -16,6 +17,7 @@ const entries = [
   { to: "/dashboard/applications", icon: Inbox, label: texts.applications, key: "l" },
   { to: "/dashboard/planning", icon: CalendarDays, label: texts.planning, key: "p" },
   { to: "/dashboard/cvtheque", icon: BookUser, label: texts.cvLibrary, key: undefined },
+  { to: "/dashboard/vivier", icon: UsersRound, label: texts.pool, key: undefined },
   { to: "/dashboard/create-job", icon: CirclePlus, label: texts.createJob, key: "c" },
   { to: "/dashboard/profile", icon: UserRound, label: texts.profile, key: undefined },
 ] as const;
@@ -55,7 +57,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
 }
 
 function Waiting() {
-  const { data } = useQuery(jobsSummaryQuery);
+  const { data } = useJobsSummary();
   if (!data || data.applicationsPending === 0) return null;
   return (
     <span className={styles.count}>

@@ -14,6 +14,7 @@ import { Dialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 import { appTexts } from "./app.texts.ts";
 import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette-search.ts";
 import { paletteTexts as texts } from "./palette.texts.ts";
@@ -36,6 +37,7 @@ const screens = [
   { label: texts.day, link: linkOptions({ to: "/dashboard/planning", search: { vue: "jour" } }) },
   { label: texts.hours, link: linkOptions({ to: "/dashboard/planning", search: { vue: "heures" } }) },
   { label: appTexts.cvLibrary, link: linkOptions({ to: "/dashboard/cvtheque" }) },
+  { label: appTexts.pool, link: linkOptions({ to: "/dashboard/vivier" }) },
   { label: appTexts.createJob, link: linkOptions({ to: "/dashboard/create-job" }) },
   { label: appTexts.profile, link: linkOptions({ to: "/dashboard/profile" }) },
   { label: appTexts.venues, link: linkOptions({ to: "/dashboard/profile/lieux" }) },
@@ -119,7 +121,7 @@ function Search({ onClose, onKeys }: SearchProps) {
         onKeyDown={handleKey}
       />
       <div className={styles.found}>
-        <div id={id} role="listbox" aria-label={uiTexts.suggestionList} className={styles.list}>
+        <div id={id} role="listbox" aria-label={fieldsTexts.suggestionList} className={styles.list}>
           {groups.map(({ title, entries: own }) => (
             <div key={title} role="group" aria-label={title}>
               <p aria-hidden className={styles.group}>
@@ -206,9 +208,9 @@ function useEntries(text: string, onKeys: () => void) {
 type SearchState = { text: string; count: number; isFetching: boolean; isFailed: boolean };
 
 function statusOf({ text, count, isFetching, isFailed }: SearchState) {
-  if (isFetching) return { text: uiTexts.searching, isVisible: true };
+  if (isFetching) return { text: fieldsTexts.searching, isVisible: true };
   if (count === 0 && !isFailed) return { text: texts.nothing(text), isVisible: true };
-  return { text: uiTexts.suggestions(count), isVisible: false };
+  return { text: fieldsTexts.suggestions(count), isVisible: false };
 }
 
 function useDebounced(text: string): string {

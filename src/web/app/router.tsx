@@ -5,7 +5,6 @@ import {
   createRoute,
   createRouter,
   redirect,
-  lazyRouteComponent,
 } from "@tanstack/react-router";
 import {
   type RawFilterParams,
@@ -23,9 +22,7 @@ import { ErrorPage } from "./error.page.tsx";
 import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { Shell } from "./shell.tsx";
-import type { ComponentType } from "react";
-import { networkError, reportConnection } from "#web/api/client.ts";
-import { isServerReady } from "#web/api/connection.ts";
+import { lazyScreen } from "#web/ui/lazy-screen.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
@@ -135,6 +132,26 @@ const cvLibrary = createRoute({
   component: lazyScreen(() => import("#web/features/cv-library/cv-library.page.tsx"), "CvLibraryPage"),
 });
 
+const pool = createRoute({
+  getParentRoute: () => dashboard,
+  path: "vivier",
+  staticData: { title: texts.pool },
+  // Parsed by the page, to keep its parser out of the first bundle.
+  validateSearch: ({ filtre, q, libre }: Record<string, unknown>): Record<string, unknown> => ({
+    filtre,
+    q,
+    libre,
+  }),
+  component: lazyScreen(() => import("#web/features/pool/pool.page.tsx"), "PoolPage"),
+});
+
+const poster = createRoute({
+  getParentRoute: () => dashboard,
+  path: "vivier/affiche",
+  staticData: { title: texts.poster },
+  component: lazyScreen(() => import("#web/features/pool/poster.page.tsx"), "PosterPage"),
+});
+
 const createJob = createRoute({
   getParentRoute: () => dashboard,
   path: "create-job",
@@ -176,6 +193,8 @@ const routeTree = root.addChildren([
         planning,
         venues,
         cvLibrary,
+        pool,
+        poster,
         createJob,
         profile,
         account,
@@ -205,23 +224,3 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: AppRouter;
-  }
-  interface StaticDataRouteOption {
-    title?: string | ((search: Record<string, unknown>) => string);
-  }
-}
-
-/** When a deployment has removed the screen's file, the router reloads the page, once. */
-function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazyRouteComponent(() => load().catch(throwNetworkError), name);
-}
-
-async function throwNetworkError(cause: unknown): Promise<never> {
-  if (await isServerReady()) throw cause;
-  reportConnection("unreachable");
-  throw networkError(true, cause);
-}

@@ -127,6 +127,30 @@ test("the drawer closes by its close button and by Back, and restores the focus"
   expect(router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
+test("on a phone the menu's button carries what is to do, and says it", async () => {
+  await page.viewport(390, 844);
+  let total = 7;
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    ...jobs,
+    "GET /api/todo": () => ({ total, items: [] }),
+  });
+  const { queryClient } = await openApp("/dashboard/profile");
+  const menu = page.getByRole("button", { name: "Ouvrir le menu : Mes offres, 7 choses à faire" });
+  await expect.element(menu).toBeVisible();
+  const badge = page.getByRole("navigation", { name: "Menu" }).getByText("7", { exact: true });
+  await expect.element(badge).toBeVisible();
+  const over = badge.element().getBoundingClientRect();
+  const button = menu.element().getBoundingClientRect();
+  expect(over.left).toBeGreaterThan(button.left);
+  expect(over.top).toBeGreaterThanOrEqual(0);
+  expect(over.bottom).toBeLessThan(button.bottom);
+  total = 0;
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByRole("button", { name: "Ouvrir le menu", exact: true })).toBeVisible();
+  await expect.element(badge).not.toBeInTheDocument();
+});
+
 test("a dialog over the drawer dims it", async () => {
   await page.viewport(390, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
@@ -138,28 +162,65 @@ test("a dialog over the drawer dims it", async () => {
   expect(document.elementFromPoint(20, 20)?.closest("[class*=drawer]")).toBeNull();
 });
 
-test.each([390, 320])("a toast covers no button of a screen %i px wide, whatever it says", async (width) => {
-  await page.viewport(width, 844);
-  const items = [sampleJob(1)];
-  mockServer({
-    "GET /api/recruiter": () => recruiterOn("pro"),
-    ...jobs,
-    "GET /api/jobs": () => ({ items, nextCursor: null }),
-  });
+test.each([
+  [390, "Les 12 personnes engagées restent attendues, et seront prévenues la veille de leur mission."],
+  [
+    320,
+    "Les 12 personnes engagées restent attendues, et seront prévenues la veille de leur mission. ".repeat(3),
+  ],
+])(
+  "on a phone %i px wide a toast is read whole, and every button is reached beside it",
+  async (width, detail) => {
+    await page.viewport(width, 844);
+    const items = [sampleJob(1)];
+    mockServer({
+      "GET /api/recruiter": () => recruiterOn("pro"),
+      ...jobs,
+      "GET /api/jobs": () => ({ items, nextCursor: null }),
+    });
+    await openApp("/dashboard/jobs");
+    const main = page.getByRole("main");
+    await expect.element(page.getByRole("article")).toBeVisible();
+    await expect.element(main.getByRole("link", { name: "Nouvelle offre" })).toBeVisible();
+    scrollTo(0, 0);
+    showToast("success", "Offre désactivée", {
+      detail,
+      about: "Serveur en salle",
+      actions: [{ label: "Annuler", run: () => undefined }],
+    });
+    const toast = page.getByRole("status").filter({ hasText: "Offre désactivée" });
+    await expect.element(toast).toBeVisible();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const { top, bottom } = toast.element().getBoundingClientRect();
+    const cut = [...toast.element().querySelectorAll("*")].filter(
+      ({ clientHeight, scrollHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 1,
+    );
+    expect(cut).toEqual([]);
+    const controls = page.getByRole("button").or(page.getByRole("link")).elements();
+    const covered = () =>
+      controls.filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isUnder = box.top < bottom && top < box.bottom && box.right > 60;
+        return isUnder && !toast.element().contains(control) && control.checkVisibility();
+      });
+    await expect.poll(() => covered().map(({ textContent }) => textContent)).toEqual([]);
+  },
+);
+
+test("on a phone a toast longer than half the screen scrolls, its buttons in sight", async () => {
+  await page.viewport(390, 500);
+  mockServer({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
   await openApp("/dashboard/jobs");
-  await expect.element(page.getByRole("article")).toBeVisible();
-  const add = page.getByRole("main").getByRole("link", { name: "Nouvelle offre" });
-  await expect.element(add).toBeVisible();
-  showToast("success", "Offre désactivée", {
-    detail: "Les 12 personnes engagées restent attendues, et seront prévenues la veille de leur mission.",
-    about: "Serveur en salle",
-    actions: [{ label: "Annuler", run: () => undefined }],
-  });
+  const actions = [{ label: "Annuler", run: () => undefined }];
+  showToast("success", "Offre désactivée", { detail: "Une phrase qui dure. ".repeat(40), actions });
   const toast = page.getByRole("status").filter({ hasText: "Offre désactivée" });
-  await expect.element(toast).toBeVisible();
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  const { bottom } = toast.element().getBoundingClientRect();
-  expect(add.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+  await expect.element(toast.getByRole("button", { name: "Annuler" })).toBeInViewport({ ratio: 1 });
+  await expect.element(toast.getByRole("button", { name: "Fermer" })).toBeInViewport({ ratio: 1 });
+  expect(toast.element().getBoundingClientRect().height).toBeLessThanOrEqual(250);
+  const last = toast.getByText(/^Une phrase/).element();
+  last.scrollIntoView({ block: "end" });
+  const { bottom } = toast.getByRole("button", { name: "Annuler" }).element().getBoundingClientRect();
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
 });
 
 test("two actions of a toast that has no room for both start at the same edge", async () => {

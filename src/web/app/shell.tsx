@@ -1,10 +1,13 @@
 import styles from "./shell.module.css";
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef, useState } from "react";
+import { type ComponentType, Suspense, lazy, useRef, useState } from "react";
+import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
+import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";
@@ -36,7 +39,7 @@ export function Shell() {
         {texts.skip}
       </a>
       <nav className={styles.bar} aria-label={texts.menu}>
-        <IconButton icon={MenuIcon} label={texts.openMenu} variant="onFrame" onClick={open} />
+        <MenuButton onClick={open} />
         <Wordmark />
       </nav>
       <aside className={styles.sidebar}>
@@ -61,6 +64,21 @@ export function Shell() {
         <Shortcuts />
       </Suspense>
     </div>
+  );
+}
+
+function MenuButton({ onClick }: { onClick: () => void }) {
+  const toDo = useQuery(todoQuery).data?.total ?? 0;
+  const label = toDo > 0 ? `${texts.openMenu} : ${texts.toDo(toDo)}` : texts.openMenu;
+  return (
+    <span className={styles.menuButton}>
+      <IconButton icon={MenuIcon} label={label} variant="onFrame" onClick={onClick} />
+      {toDo > 0 && (
+        <span className={styles.badge} aria-hidden>
+          {toDo}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -105,17 +123,6 @@ function useDrawer() {
   }
 
   return { isOpen, open, close: () => isOpen && history.back() };
-}
-
-function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname, content]);
 }
 
 declare module "@tanstack/react-router" {

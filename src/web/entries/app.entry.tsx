@@ -2,19 +2,22 @@ import "#web/look/look.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { watchConnection } from "#web/api/connection.ts";
-import { appTexts } from "#web/app/app.texts.ts";
 import { startLiveUpdates } from "#web/app/live-updates.ts";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { leaveForLogin } from "#web/features/session/leave.ts";
 import { createAppRouter } from "#web/app/router.tsx";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
+import { connectionTexts } from "#web/ui/feedback/connection.texts.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 
-const queryClient = createQueryClient();
+clearWithOtherTabs("recruiter");
+const queryClient = createQueryClient(leaveForLogin);
 const router = createAppRouter(queryClient);
 startLiveUpdates(queryClient, router);
 watchConnection(() => {
-  showToast("success", appTexts.connectionRestored);
+  showToast("success", connectionTexts.restored);
   void queryClient.invalidateQueries();
 });
 void queryClient.prefetchQuery(recruiterQuery);

@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { BRAND } from "#domain/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
-import { APP_FILE, type SitePath, pageFile, sitePaths, staticPaths } from "#domain/pages.ts";
+import {
+  APP_FILE,
+  CANDIDATE_FILE,
+  OFFER_CONTENT,
+  OFFER_FILE,
+  OFFER_HEAD,
+  type SitePath,
+  pageFile,
+  sitePaths,
+  staticPaths,
+} from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LandingPage } from "#web/features/public-pages/landing.page.tsx";
 import { LegalPage } from "#web/features/public-pages/legal.page.tsx";
@@ -16,6 +26,7 @@ import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.t
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
 import { ResetPasswordPage } from "#web/features/session/reset-password.page.tsx";
+import { PublicOfferPage } from "#web/features/public-pages/public-offer.page.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -28,6 +39,8 @@ type Page = {
   isPrivate?: true;
   /** Contains the minimum length of passwords, which the server replaces by its setting. */
   choosesPassword?: true;
+  /** Names the manifest of the application that a phone installs. */
+  isInstallable?: true;
   /** Adds a message for browsers without scripts; `wholly` also links to the pages that work without them. */
   needsScript?: true | "wholly";
 };
@@ -96,14 +109,39 @@ const application: Page = {
   isPrivate: true,
 };
 
+const candidateApplication: Page = {
+  title: `Offres – ${BRAND}`,
+  description: `Les missions d'un jour près de chez vous, salaire affiché, sur ${BRAND}.`,
+  content: <Spinner />,
+  needsScript: "wholly",
+  choosesPassword: true,
+  isInstallable: true,
+};
+
 type Markup = { head: string; body: string };
 
 export function renderPage(file: string): Markup {
   if (file === APP_FILE) return markupOf(application, "/app.entry.tsx");
+  if (file === OFFER_FILE) return offerMarkup();
+  if (file === CANDIDATE_FILE) return markupOf(candidateApplication, "/candidate.entry.tsx");
   const path = sitePaths.find((known) => pageFile(known) === file);
   if (!path) throw new Error(`No page for ${file}`);
   const isStatic = staticPaths.some((known) => known === path);
   return isStatic ? markupOf(pages[path]) : markupOf({ ...pages[path], needsScript: true }, "/site.entry.ts");
+}
+
+/** With two markers that the server replaces at each request. */
+function offerMarkup(): Markup {
+  const head = (
+    <>
+      <CommonHead />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+  return {
+    head: `${renderToString(head)}${OFFER_HEAD}`,
+    body: renderToString(<PublicOfferPage content={OFFER_CONTENT} />),
+  };
 }
 
 function markupOf(page: Page, script?: string): Markup {
@@ -142,7 +180,25 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
   );
 }
 
-function Head({ title, description, isPrivate, choosesPassword }: Page) {
+function Head({ title, description, isPrivate, choosesPassword, isInstallable }: Page) {
+  return (
+    <>
+      <CommonHead />
+      <title>{typographic(title)}</title>
+      <meta name="description" content={typographic(description)} />
+      {choosesPassword && <meta name="password-min-length" content={String(MIN_PASSWORD_LENGTH)} />}
+      {isPrivate && <meta name="robots" content="noindex" />}
+      {isInstallable && (
+        <>
+          <link rel="manifest" href="/candidat.webmanifest" />
+          <link rel="apple-touch-icon" href="/icons/candidat-192.png" />
+        </>
+      )}
+    </>
+  );
+}
+
+function CommonHead() {
   return (
     <>
       <meta charSet="utf-8" />
@@ -150,10 +206,6 @@ function Head({ title, description, isPrivate, choosesPassword }: Page) {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#21379d" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171c3b" />
-      <title>{typographic(title)}</title>
-      <meta name="description" content={typographic(description)} />
-      {choosesPassword && <meta name="password-min-length" content={String(MIN_PASSWORD_LENGTH)} />}
-      {isPrivate && <meta name="robots" content="noindex" />}
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     </>
   );

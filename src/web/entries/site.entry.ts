@@ -43,6 +43,8 @@ async function start(): Promise<void> {
   // A transition hydrates in small slices, without blocking what is being typed.
   startTransition(() => void hydrateRoot(root, createElement(Screen)));
   if (!screen.forSignedOut) return;
+  const { clearWithOtherTabs } = await import("#web/api/own-storage.ts");
+  clearWithOtherTabs("recruiter");
   const { leaveIfSignedIn } = await import("#web/features/session/leave-if-signed-in.ts");
   await leaveIfSignedIn();
 }

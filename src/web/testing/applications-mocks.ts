@@ -28,7 +28,10 @@ export function serveApplications(world: World, routes: Routes = {}): void {
       return { activeJobs: 1, applicationsTotal: total, applicationsPending: pending };
     },
     "GET /api/applications/labour-advice": () => ({ items: [] }),
-    "GET /api/jobs/:id": () => ({ title: "Extra service du soir" }),
+    "GET /api/jobs/:id": () => ({
+      title: "Extra service du soir",
+      description: "Service en salle pour un repas de groupe.",
+    }),
     ...routes,
   });
 }

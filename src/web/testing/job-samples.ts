@@ -27,6 +27,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     numberOfPositions: 1,
     acceptedApplications: 0,
     placesTaken: 0,
+    mostPlacesTaken: 0,
     rejectedApplications: 0,
     applicationsTotal: 0,
     applicationsPending: 0,
@@ -37,6 +38,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     seriesId: null,
     isActive: true,
     status: "open",
+    opensToAllAt: null,
     instantMatch: true,
     urgent: false,
     createdAt: "2026-11-20T10:00:00.000Z",
@@ -66,6 +68,7 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     benefits: ["Pourboires"],
     briefing: null,
     venueId: null,
+    isRecorded: false,
     version: 0,
     ...changes,
   };

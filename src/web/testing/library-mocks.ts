@@ -20,10 +20,13 @@ export function sampleLibraryCandidate(
     location: { ville: "Lannion" },
     reliabilityScore: 92,
     completedShifts: 14,
+    noShows: 2,
     jobPreferences: ["service", "care"],
     availability: { dispoNow: true, status: "libre" },
     applicationsCount: 3,
     lastAppliedAt: "2026-11-12T18:00:00.000Z",
+    missionsTogether: 0,
+    lastMissionOn: null,
     ...changes,
   };
 }
@@ -32,7 +35,6 @@ export function sampleLibraryCandidate(
 export function sampleLibraryProfile(number: number, changes: Partial<LibraryProfile> = {}): LibraryProfile {
   return {
     ...sampleLibraryCandidate(number),
-    noShows: 2,
     availabilityTypes: ["evenings", "weekend"],
     availability: {
       dispoNow: true,

@@ -4,13 +4,23 @@ import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
 export type Routes = Record<string, (call: Call) => unknown>;
 
-/** The requests of the shell, the list of offers and their form, with almost empty responses. */
+/** The requests of both shells, the list of offers and their form, with almost empty responses. */
 const defaultRoutes: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
   "GET /api/jobs": () => ({ items: [], nextCursor: null }),
   "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
   "GET /api/todo": () => ({ total: 0, items: [] }),
   "GET /api/venues": () => ({ items: [] }),
+  "GET /api/pool": () => ({ items: [], nextCursor: null }),
+  "GET /api/jobs/:id/proposals": () => ({
+    items: [],
+    nextCursor: null,
+    counts: { yes: 0, no: 0, unanswered: 0, withdrawn: 0 },
+  }),
+  "GET /api/pool/marks": () => ({ favourites: [], setAside: [] }),
+  "GET /api/pool/link": () => ({ code: null, url: null }),
+  "GET /api/candidate/companies": () => ({ items: [] }),
+  "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
   "GET /api/jobs/pay-history": () => ({ offers: 0, filled: 0, medianHours: null, medianRate: null }),
 };
 

@@ -1,23 +1,55 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider, createMemoryHistory } from "@tanstack/react-router";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  type AnyRouter,
+  type RouterHistory,
+  RouterProvider,
+  createMemoryHistory,
+} from "@tanstack/react-router";
 import { expect, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { createAppRouter } from "#web/app/router.tsx";
+import { setSignedIn } from "#web/candidate/session/session-hint.ts";
+import { leave } from "#web/candidate/session/session.api.ts";
+import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
+import { leaveForLogin } from "#web/features/session/leave.ts";
 import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
 
 import.meta.glob("/src/web/look/look.css", { eager: true });
 
 /**
- * Opens the application at a URL, with its real router and query client. A console error fails the test, unless the
- * screen is expected to fail, which React then logs.
+ * Opens the recruiters' application at a URL, with its real router and query client. A console error fails the test,
+ * unless the screen is expected to fail, which React then logs.
  */
-export async function openApp(path: string, { expectsFailure = false } = {}) {
+export function openApp(path: string, { expectsFailure = false } = {}) {
+  return open({
+    path,
+    expectsFailure,
+    client: createQueryClient(leaveForLogin),
+    createRouter: createAppRouter,
+  });
+}
+
+/** The same for the candidates' application; `isSignedIn`: the browser has a candidate's session. */
+export function openCandidateApp(path: string, { expectsFailure = false, isSignedIn = true } = {}) {
+  const client: QueryClient = createQueryClient(() => leave(client));
+  setSignedIn(isSignedIn);
+  return open({ path, expectsFailure, client, createRouter: createCandidateRouter });
+}
+
+type Opening<Router extends AnyRouter> = {
+  path: string;
+  expectsFailure: boolean;
+  client: QueryClient;
+  createRouter: (client: QueryClient, history: RouterHistory) => Router;
+};
+
+async function open<Router extends AnyRouter>(opening: Opening<Router>) {
+  const { path, expectsFailure, client: queryClient, createRouter } = opening;
   const consoleErrors = vi.spyOn(console, "error");
   if (expectsFailure) consoleErrors.mockImplementation(() => {});
-  const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter(queryClient, history);
+  const router = createRouter(queryClient, history);
   const { unmount } = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

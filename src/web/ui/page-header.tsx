@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "./classes.ts";
+import { useHeadings } from "./heading-level.ts";
 import styles from "./page-header.module.css";
 
 export type PageHeaderProps = {
@@ -13,11 +14,12 @@ export type PageHeaderProps = {
 };
 
 export function PageHeader({ title, text, back, actions, isOneLine = false }: PageHeaderProps) {
+  const { Title } = useHeadings();
   return (
     <div className={classes(styles.header, isOneLine && styles.oneLine)}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
-        <h2 className={styles.title}>{typographic(title)}</h2>
+        <Title className={styles.title}>{typographic(title)}</Title>
         {text && <p className={styles.text}>{typographic(text)}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

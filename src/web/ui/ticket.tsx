@@ -10,15 +10,27 @@ export type TicketProps = {
   note?: ReactNode;
   footer?: ReactNode;
   muted?: boolean;
+  /** Its stub is apart: somebody has taken it. */
+  torn?: boolean;
   /** `rows` and `columns` are compact, for long lists; `columns` puts body, aside and trailing side by side. */
   layout?: "tall" | "rows" | "columns";
   children: ReactNode;
 };
 
 export function Ticket(props: TicketProps) {
-  const { stub, aside, trailing, note, footer, muted = false, layout = "tall", children } = props;
+  const {
+    stub,
+    aside,
+    trailing,
+    note,
+    footer,
+    muted = false,
+    torn = false,
+    layout = "tall",
+    children,
+  } = props;
   return (
-    <article className={classes(styles.ticket, styles[layout], muted && styles.muted)}>
+    <article className={classes(styles.ticket, styles[layout], muted && styles.muted, torn && styles.torn)}>
       <div className={classes(styles.paper, aside !== undefined && styles.headed)}>
         <div className={styles.stub}>{stub}</div>
         <div className={styles.sheet}>
@@ -33,11 +45,18 @@ export function Ticket(props: TicketProps) {
   );
 }
 
-export function TicketStub({ figure, word }: { figure: string; word: string }) {
+/** `over` stands above the figure. */
+export function TicketStub({ over, figure, word }: { over?: string; figure: string; word: string }) {
   return (
     <>
+      {over !== undefined && <span className={styles.over}>{over}</span>}
       <span className={styles.figure}>{figure}</span>
       <span className={styles.word}>{word}</span>
     </>
   );
+}
+
+/** With a link in it, all of the ticket leads there. */
+export function TicketTitle({ as: Element, children }: { as: "h2" | "h3" | "p"; children: ReactNode }) {
+  return <Element className={styles.title}>{children}</Element>;
 }

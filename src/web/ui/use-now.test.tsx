@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { formatRelative } from "#domain/values/dates.ts";
+import { formatRelative } from "#domain/values/instants.ts";
 import { useNow } from "./use-now.ts";
 
 beforeEach(() => {

@@ -27,9 +27,9 @@ export function passwordResetRoutes(app: App, context: Context): void {
     ...resetPassword,
     handler: async (request, reply) => {
       const { body, headers } = request;
-      const email = await changeForgottenPassword(context, { ...body, caller: callerOf(request) });
-      const device = context.devices.cookieFor(headers, email);
-      return reply.code(204).header("set-cookie", device).send(null);
+      const account = await changeForgottenPassword(context, { ...body, caller: callerOf(request) });
+      reply.header("set-cookie", context.devices.cookieFor(headers, account));
+      return { role: account.role };
     },
   });
 }

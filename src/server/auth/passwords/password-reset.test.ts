@@ -123,7 +123,7 @@ describe("resetting the password by the link", () => {
     const address = email();
     const recruiter = await newRecruiter(product().app, { email: address });
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(200);
-    expect((await choose(await linkFor(address))).statusCode).toBe(204);
+    expect((await choose(await linkFor(address))).json()).toEqual({ role: "recruiter" });
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
     expect((await signIn(address, PASSWORD)).statusCode).toBe(401);
     expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe("resetting the password by the link", () => {
   test("works for a candidate", async () => {
     const address = email();
     const candidate = await newCandidate(product().app, { email: address });
-    await choose(await linkFor(address));
+    expect((await choose(await linkFor(address))).json()).toEqual({ role: "candidate" });
     expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(401);
     const body = { email: address, password: NEW_PASSWORD };
     expect((await visitor(product().app).call("POST", "/api/candidate/sign-in", { body })).statusCode).toBe(
@@ -168,7 +168,7 @@ describe("resetting the password by the link", () => {
     await newRecruiter(product().app, { email: address });
     const token = await linkFor(address);
     const answers = await Promise.all(Array.from({ length: 10 }, () => choose(token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const again = await choose(token);
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a déjà servi." });
@@ -180,7 +180,7 @@ describe("resetting the password by the link", () => {
     const links = [await linkFor(address), await linkFor(address), await linkFor(address)];
     const [first = "", second = "", third = ""] = links;
     expect(new Set(links).size).toBe(3);
-    expect((await choose(second)).statusCode).toBe(204);
+    expect((await choose(second)).statusCode).toBe(200);
     for (const link of [first, third]) {
       const answer = await choose(link);
       expect(answer.statusCode).toBe(409);
@@ -197,7 +197,7 @@ describe("resetting the password by the link", () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a expiré." });
     product().time.set("2026-11-21T12:29:59.999Z");
-    expect((await choose(token)).statusCode).toBe(204);
+    expect((await choose(token)).statusCode).toBe(200);
   });
 
   test("can be preceded by a check of the link", async () => {
@@ -211,7 +211,7 @@ describe("resetting the password by the link", () => {
     product().time.set("2026-11-21T12:30:00.000Z");
     expect((await check()).json()).toMatchObject({ message: "Ce lien a expiré." });
     product().time.set(NOON);
-    expect((await choose(token)).statusCode).toBe(204);
+    expect((await choose(token)).statusCode).toBe(200);
     const used = await check();
     expect(used.statusCode).toBe(409);
     expect(used.json()).toMatchObject({ message: "Ce lien a déjà servi." });
@@ -241,7 +241,7 @@ describe("resetting the password by the link", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields });
     expect(await rowCounts(product().context.db)).toEqual(before);
-    expect((await choose(token)).statusCode).toBe(204);
+    expect((await choose(token)).statusCode).toBe(200);
   });
 
   test("requires the password length of the deployment", async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { renewCalendarOf } from "#server/calendar/renew-calendar.steps.ts";
 import { closeLinks } from "#server/auth/account-links.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { passwordChangedMail } from "./reset-mails.ts";
@@ -26,19 +27,26 @@ export function assertPassword(password: string, { passwordMinLength }: Context[
   if (message !== null) throw new AppError("auth/weak-password", { message, fields: { password: message } });
 }
 
-/** Also mails the owner, and closes links and sessions. Returns the e-mail, and the sessions to `forget` after the commit. */
+/** Also mails the owner, closes links and sessions, and renews the calendar's address. Returns the e-mail, and the sessions to `forget` after the commit. */
 export async function replacePassword(
   tx: Transaction,
   { config, sessions, clock, newId }: Deps,
   { userId, password, kind, caller, keptSessionId }: Replacement,
 ): Promise<{ email: string; ended: string[] }> {
+  const now = clock();
+  if (await renewCalendarOf(tx, userId)) {
+    await recordSecurityEvent(tx, { kind: "calendar-renewed", userId, caller });
+  }
+  // The link of a reset was mailed to the account's address.
+  const emailConfirmedAt = kind === "password-reset" ? now : undefined;
+  const changes = { password, emailConfirmedAt };
   const { email } = expectOne(
-    await tx.update(users).set({ password }).where(eq(users.id, userId)).returning({ email: users.email }),
+    await tx.update(users).set(changes).where(eq(users.id, userId)).returning({ email: users.email }),
   );
   await closeLinks(tx, { userId, purposes: ["reset-password"], as: "used" });
   await closeLinks(tx, { userId, purposes: ["change-email"], as: "withdrawn" });
   await recordSecurityEvent(tx, { kind, userId, caller });
   const mail = passwordChangedMail(email, config.supportEmail);
-  await queueMail(tx, mail, { id: newId(), now: clock(), userId });
+  await queueMail(tx, mail, { id: newId(), now, userId });
   return { email, ended: await sessions.endAllOf(tx, userId, keptSessionId) };
 }

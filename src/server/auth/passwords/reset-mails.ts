@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 export function resetLinkMail(to: string, url: string): Mail {
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
     subject: typographic(`Choisissez un nouveau mot de passe ${BRAND}`),
     ...mailBody({
       title: "Nouveau mot de passe",
@@ -27,12 +27,13 @@ export function resetLinkMail(to: string, url: string): Mail {
 export function passwordChangedMail(to: string, supportEmail: string): Mail {
   return {
     to,
-    isSecurity: true,
+    isAlwaysSent: true,
+    limit: "passwordChangesTo",
     subject: typographic(`Votre mot de passe ${BRAND} a changé`),
     ...mailBody({
       title: "Mot de passe changé",
       paragraphs: [
-        `Le mot de passe de votre compte ${BRAND} vient de changer, et toutes les sessions ouvertes ont été fermées.`,
+        `Le mot de passe de votre compte ${BRAND} vient de changer. Les autres sessions ont été fermées et l'adresse de votre agenda, si vous en aviez créé une, a été renouvelée.`,
         `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
       ],
       reason: securityReason,

@@ -9,6 +9,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOpenLinks, createLink } from "#server/auth/account-links.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { countAttempt } from "#server/auth/limits.ts";
+import { tryMailing } from "#server/mail/address-limits.ts";
 import { resetLinkMail } from "./reset-mails.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 
@@ -46,6 +47,8 @@ async function mailLink(
     // The earlier links are in the mailbox, with time left to use them.
     const usable = await findOpenLinks(tx, { ...link, at: new Date(now.getTime() + MIN_TIME_LEFT_MS) });
     if (usable.length >= RESET_LINKS_AT_ONCE) return;
+    // Counted by address: deleting an account and opening it again deletes its links.
+    if (!(await tryMailing(tx, "resetLinksTo", email))) return;
     const token = await createLink(tx, { ...link, now });
     // A URL fragment is not sent to servers, so the token is in no access log.
     const url = `${config.publicUrl}/reset-password#token=${token}`;

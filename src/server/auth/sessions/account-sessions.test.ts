@@ -27,7 +27,7 @@ async function twoSessions(): Promise<{ first: Person; second: Person }> {
 }
 
 async function sessionIdOf({ headers }: Person): Promise<string> {
-  return (await product().context.sessions.read(headers))?.sessionId ?? "";
+  return (await product().context.sessions.read(headers, "recruiter"))?.sessionId ?? "";
 }
 
 const statusOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).statusCode;

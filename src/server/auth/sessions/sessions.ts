@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, notInArray, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { isUseWorthRecording, sessionEnd } from "#domain/accounts/session.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { isUseWorthRecording, MAX_SESSIONS, sessionEnd } from "#domain/accounts/session.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -18,6 +19,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
 type Opening = {
   userId: string;
+  role: Role;
   caller: Caller;
   headers: IncomingHttpHeaders;
 };
@@ -31,21 +33,23 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   const listeners = new Set<(sessionId: string) => void>();
   const reading = prepareReading(db);
 
-  /** The caller's identity; `renew` receives the cookie of an extended session, at most once an hour. */
+  /** Who calls by a bearer token or the cookie of that role; `renew` receives that of an extended session, once an hour. */
   async function read(
     headers: IncomingHttpHeaders,
+    role: Role,
     renew?: (cookie: string) => void,
   ): Promise<Identity | null> {
-    const token = tokenIn(headers, cookies);
+    const token = tokenIn(headers, role, cookies);
     if (token === undefined) return null;
-    return cache.get(digestOf(token), clock()) ?? readFromDatabase(headers, renew);
+    return cache.get(digestOf(token), clock()) ?? readFromDatabase(headers, role, renew);
   }
 
   async function readFromDatabase(
     headers: IncomingHttpHeaders,
+    role: Role,
     renew?: (cookie: string) => void,
   ): Promise<Identity | null> {
-    const token = tokenIn(headers, cookies);
+    const token = tokenIn(headers, role, cookies);
     if (token === undefined) return null;
     const tokenHash = digestOf(token);
     const now = clock();
@@ -55,7 +59,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     await recordActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
     const expiresAt = isUseWorthRecording(row.lastUsedAt, now) ? await extend(row, now) : row.expiresAt;
     if (expiresAt > row.expiresAt && !isBearer(headers)) {
-      renew?.(cookies.set("session", token, secondsBetween(now, expiresAt)));
+      renew?.(cookies.set(role, "session", { value: token, maxAge: secondsBetween(now, expiresAt) }));
     }
     const identity = identityOf(row, expiresAt);
     cacheIdentity(tokenHash, identity);
@@ -81,9 +85,14 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   return {
     read,
     readFromDatabase,
-    /** Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored. */
-    async open(tx: Transaction, { userId, caller, headers }: Opening) {
-      const replaced = tokenIn(headers, cookies);
+    /**
+     * Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored,
+     * and the ids of the oldest sessions, ended beyond the limit, to `forget` after the commit.
+     */
+    async open(tx: Transaction, { userId, role, caller, headers }: Opening) {
+      // Sessions opened at once are counted one after the other.
+      await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+      const replaced = tokenIn(headers, role, cookies);
       if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, digestOf(replaced)));
       const [token, now] = [newToken(), clock()];
       const expiresAt = sessionEnd(now, now);
@@ -92,7 +101,9 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       await tx
         .insert(sessions)
         .values({ id: newId(), userId, tokenHash: digestOf(token), address, device, ...times });
-      return { token, cookie: cookies.set("session", token, secondsBetween(now, expiresAt)) };
+      const ended = await endOldest(tx, userId);
+      const cookie = cookies.set(role, "session", { value: token, maxAge: secondsBetween(now, expiresAt) });
+      return { token, ended, cookie };
     },
     async end(sessionId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
@@ -118,6 +129,21 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     setCaughtUpAt: cache.setCaughtUpAt,
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
+}
+
+async function endOldest(tx: Transaction, userId: string): Promise<string[]> {
+  const isOfAccount = eq(sessions.userId, userId);
+  const kept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isOfAccount)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(MAX_SESSIONS);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(isOfAccount, notInArray(sessions.id, kept)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 function prepareReading(db: Database) {

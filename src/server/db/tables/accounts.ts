@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { roles } from "#domain/accounts/role.ts";
 import { linkPurposes } from "#domain/accounts/account-link.ts";
 import { instant } from "./columns.ts";
 
@@ -8,9 +9,11 @@ export const users = pgTable(
   {
     id: uuid("id").primaryKey(),
     email: text("email").notNull().unique(),
+    /** When its owner proved to read `email`, by a link mailed there; null until then. */
+    emailConfirmedAt: instant("email_confirmed_at"),
     /** The argon2id hash; null for an imported account until one is chosen (ADR 0032). */
     password: text("password"),
-    role: text("role", { enum: ["recruiter", "candidate"] }).notNull(),
+    role: text("role", { enum: roles }).notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
     /** When a suspension ends; null while the account is open or closed. */
     suspendedUntil: instant("suspended_until"),
@@ -20,15 +23,21 @@ export const users = pgTable(
     removalRequestedAt: instant("removal_requested_at"),
     /** The last activity; retention counts from here (spec §9, legal periods). */
     lastActiveAt: instant("last_active_at").notNull().defaultNow(),
+    /** The day the last terms announced to its owner take effect, and when that message leaves (ADR 0131). */
+    termsAnnouncedFor: date("terms_announced_for", { mode: "string" }),
+    termsAnnouncedAt: instant("terms_announced_at"),
     /** When the removal warning was sent. */
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  ({ role, lastActiveAt, suspendedUntil, removalRequestedAt }) => [
+  ({ id, role, lastActiveAt, suspendedUntil, removalRequestedAt }) => [
     index("users_by_activity").on(lastActiveAt),
     index("users_suspended")
       .on(suspendedUntil)
       .where(sql`suspended_until is not null`),
+    index("users_disabled")
+      .on(id)
+      .where(sql`is_disabled`),
     index("users_to_remove")
       .on(removalRequestedAt)
       .where(sql`removal_requested_at is not null`),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   numeric,
@@ -29,14 +30,20 @@ export const engagements = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** Copied from the offer: overlaps are found without reading another company's offer. */
+    /** The terms that the offer proposes, copied to each engagement until it is recorded (ADR 0120). */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
+    /** The unpaid break, in minutes. */
+    plannedBreak: smallint("planned_break").notNull().default(0),
     /** When the terms below were agreed: at the acceptance, then at each confirmation of a change. */
     agreedAt: instant("agreed_at").notNull(),
     agreedStartsAt: instant("agreed_starts_at").notNull(),
     agreedEndsAt: instant("agreed_ends_at").notNull(),
     agreedRate: numeric("agreed_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
+    agreedBreak: smallint("agreed_break").notNull().default(0),
+    /** The terms are again those agreed, but the person was engaged elsewhere at these hours meanwhile. */
+    isToReconfirm: boolean("is_to_reconfirm").notNull().default(false),
     askedAt: instant("asked_at"),
     reminders: smallint("reminders").notNull().default(0),
     confirmedAt: instant("confirmed_at"),
@@ -47,10 +54,13 @@ export const engagements = pgTable(
     outcome: text("outcome", { enum: outcomes }),
     workedFrom: instant("worked_from"),
     workedTo: instant("worked_to"),
+    /** The unpaid break taken, in minutes. */
     breakMinutes: smallint("break_minutes").notNull().default(0),
     recordedAt: instant("recorded_at"),
     /** `presumption`: nobody recorded it within seven days. */
     recordedBy: text("recorded_by", { enum: recorders }),
+    /** When the person is to be notified of their record; null when they are not, or have been. */
+    noticeDueAt: instant("notice_due_at"),
     /** Whether the company would take the person again; never shown to anyone else. */
     rating: text("rating", { enum: ratings }),
     contestedAt: instant("contested_at"),
@@ -58,10 +68,12 @@ export const engagements = pgTable(
     contestAnswer: text("contest_answer", { enum: contestAnswers }),
     contestReply: text("contest_reply"),
     contestAnsweredAt: instant("contest_answered_at"),
-    /** When the company marked the hiring declaration (DPAE) as made. */
-    declaredAt: instant("declared_at"),
+    /** The day of the mission for which the company marked the hiring declaration (DPAE) as made. */
+    declaredFor: date("declared_for", { mode: "string" }),
     /** False for an imported past mission: neither recorded nor counted. */
     isCounted: boolean("is_counted").notNull().default(true),
+    /** False for a mission during which the account of the person or of the company was not open (ADR 0122). */
+    isPresumable: boolean("is_presumable").notNull().default(true),
   },
   (table) => [
     foreignKey({
@@ -70,13 +82,23 @@ export const engagements = pgTable(
       foreignColumns: [jobs.id, jobs.recruiterId],
     }).onDelete("cascade"),
     index("engagements_of_job").on(table.jobId),
+    // An overlap is found in the index alone: the two instants are in it.
     index("engagements_of_person")
-      .on(table.userId, table.endsAt)
+      .on(table.userId, table.endsAt, table.startsAt)
       .where(sql`ended_at is null`),
-    index("engagements_together").on(table.recruiterId, table.userId),
+    index("engagements_together").on(table.recruiterId, table.userId, table.outcome),
     index("engagements_contested")
       .on(table.recruiterId)
       .where(sql`contested_at is not null and contest_answer is null`),
+    index("engagements_to_ask")
+      .on(table.startsAt)
+      .where(sql`asked_at is null and confirmed_at is null and ended_at is null`),
+    index("engagements_to_presume")
+      .on(table.endsAt)
+      .where(sql`outcome is null and ended_at is null and is_counted`),
+    index("engagements_to_notify")
+      .on(table.noticeDueAt)
+      .where(sql`notice_due_at is not null`),
     check("engagements_times", sql`${table.endsAt} > ${table.startsAt}`),
     check("engagements_agreed", sql`${table.agreedEndsAt} > ${table.agreedStartsAt}`),
     check("engagements_ended", sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),

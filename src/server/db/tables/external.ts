@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
@@ -26,15 +37,30 @@ export const files = pgTable(
   (table) => [index("files_of_recruiter").on(table.recruiterId)],
 );
 
-export const supportRequests = pgTable("support_requests", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  issue: text("issue").notNull(),
-  createdAt: instant("created_at").notNull(),
-  /** When the webhook accepted it. */
-  relayedAt: instant("relayed_at"),
-});
+export const supportRequests = pgTable(
+  "support_requests",
+  {
+    id: uuid("id").primaryKey(),
+    /** The account that was signed in; the address alone proves nothing (ADR 0127). */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    issue: text("issue").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** When it is to be posted to the webhook, or tried again; null without a webhook, once relayed or given up. */
+    relayDueAt: instant("relay_due_at"),
+    /** When the webhook accepted it. */
+    relayedAt: instant("relayed_at"),
+  },
+  (table) => [
+    index("support_requests_of_account")
+      .on(table.userId)
+      .where(sql`user_id is not null`),
+    index("support_requests_to_relay")
+      .on(table.relayDueAt)
+      .where(sql`relay_due_at is not null`),
+  ],
+);
 
 /** Each imported document: its record, or the reason of its quarantine and its content. */
 export const importedDocuments = pgTable(
@@ -73,6 +99,11 @@ export const mailOutbox = pgTable(
     createdAt: instant("created_at").notNull(),
     /** After this, it is not sent any more. */
     expiresAt: instant("expires_at"),
+    /** When it is to be sent, or tried again; null once sent or given up. */
+    dueAt: instant("due_at"),
+    tries: smallint("tries").notNull().default(0),
+    /** Given up instead of sent (ADR 0051). */
+    exceedsDailyLimit: boolean("exceeds_daily_limit").notNull().default(false),
     sentAt: instant("sent_at"),
     givenUpAt: instant("given_up_at"),
     lastError: text("last_error"),
@@ -82,8 +113,8 @@ export const mailOutbox = pgTable(
     index("mail_of_account")
       .on(table.userId)
       .where(sql`user_id is not null`),
-    index("mail_unsent")
-      .on(table.createdAt)
-      .where(sql`sent_at is null and given_up_at is null`),
+    index("mail_due")
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
   ],
 );

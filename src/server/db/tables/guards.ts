@@ -30,6 +30,16 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_by_age").on(table.windowEndsAt)],
 );
 
+/** The backups written by `npm run backup`, for the metrics. */
+export const backups = pgTable("backups", {
+  /** The instant of the data: that of the backup's header. */
+  at: instant("at").primaryKey(),
+  rows: integer("rows").notNull(),
+  files: integer("files").notNull(),
+  /** When it was last restored on trial. */
+  verifiedAt: instant("verified_at"),
+});
+
 /** Generated secrets shared by every process of a database: the key that signs device cookies. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),

@@ -38,9 +38,15 @@ export const jobs = pgTable(
     acceptedApplications: integer("accepted_applications").notNull().default(0),
     /** Its engagements that have not ended: an accepted person who withdraws frees a place. */
     placesTaken: integer("places_taken").notNull().default(0),
+    /** The most places ever taken at once: those above `placesTaken` were freed. */
+    mostPlacesTaken: integer("most_places_taken").notNull().default(0),
     rejectedApplications: integer("rejected_applications").notNull().default(0),
     applicationsTotal: integer("applications_total").notNull().default(0),
     applicationsPending: integer("applications_pending").notNull().default(0),
+    /** For an index: it seldom changes, unlike the counter (ADR 0118). */
+    hasPending: boolean("has_pending")
+      .notNull()
+      .generatedAlwaysAs(sql`applications_pending > 0`),
     date: date("date", { mode: "string" }).notNull(),
     startTime: text("start_time").notNull(),
     endTime: text("end_time").notNull(),
@@ -69,10 +75,14 @@ export const jobs = pgTable(
     experienceRequired: boolean("experience_required").notNull().default(false),
     benefits: text("benefits").array(),
     isActive: boolean("is_active").notNull().default(true),
+    /** Until then the offer is shown to the company's own people alone; null for an offer open to all from the start. */
+    opensToAllAt: instant("opens_to_all_at"),
     instantMatch: boolean("instant_match").notNull().default(true),
     urgent: boolean("urgent").notNull().default(false),
     /** Incremented by each edit: an edit based on an older version is refused. */
     version: integer("version").notNull().default(0),
+    /** The version that last changed what candidates agree to: `changesTerms`. */
+    termsVersion: integer("terms_version").notNull().default(0),
     status: text("status", { enum: jobStatuses }).notNull().default("open"),
     /** When its recruiter was last mailed about its applications (design §7.16). */
     applicationsMailedAt: instant("applications_mailed_at"),
@@ -80,11 +90,15 @@ export const jobs = pgTable(
     dateChangedAt: instant("date_changed_at"),
     hoursChangedAt: instant("hours_changed_at"),
     rateLoweredAt: instant("rate_lowered_at"),
+    breakLengthenedAt: instant("break_lengthened_at"),
+    /** Whether somebody's attendance was recorded: the terms of the mission are then closed (ADR 0120). */
+    isRecorded: boolean("is_recorded").notNull().default(false),
     filledAt: instant("filled_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
+    // No index contains a counter of applications: applying and deciding then change no index (ADR 0118).
     // The target of the applications' composite foreign key, which guarantees the same tenant.
     unique("jobs_of_recruiter").on(table.id, table.recruiterId),
     index("jobs_listed")
@@ -93,17 +107,7 @@ export const jobs = pgTable(
     index("jobs_by_mission")
       .on(table.recruiterId, table.endsAt, table.id)
       .where(sql`status = 'open'`),
-    index("jobs_by_pending")
-      .on(
-        table.recruiterId,
-        table.applicationsPending.desc().nullsFirst(),
-        table.createdAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
-      .where(sql`status = 'open'`),
-    index("jobs_of_day")
-      .on(table.recruiterId, table.date, table.startTime, table.id)
-      .where(sql`status = 'open'`),
+    index("jobs_of_day").on(table.recruiterId, table.date, table.startTime, table.id),
     index("jobs_of_series")
       .on(table.seriesId, table.date)
       .where(sql`series_id is not null and status = 'open'`),
@@ -116,6 +120,9 @@ export const jobs = pgTable(
     index("jobs_to_finish")
       .on(table.endsAt)
       .where(sql`is_active`),
+    index("jobs_to_close")
+      .on(table.status, table.endsAt)
+      .where(sql`has_pending`),
     index("jobs_deleted")
       .on(table.recruiterId, table.updatedAt)
       .where(sql`status = 'deleted'`),

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { availabilityTypes, jobPreferences } from "#domain/candidates/candidate.ts";
 import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
 import { users } from "./accounts.ts";
@@ -18,6 +29,9 @@ export const members = pgTable(
     phoneNumber: text("phone_number"),
     birthDate: date("birth_date", { mode: "string" }),
     locationVille: text("location_ville"),
+    /** Of the commune, when its name is enough to know it: how far a person is from a mission. */
+    locationLatitude: doublePrecision("location_latitude"),
+    locationLongitude: doublePrecision("location_longitude"),
     reliabilityScore: integer("reliability_score"),
     completedShifts: integer("completed_shifts").notNull().default(0),
     noShows: integer("no_shows").notNull().default(0),
@@ -40,6 +54,9 @@ export const members = pgTable(
     notifyByMail: boolean("notify_by_mail").notNull().default(true),
     /** Whether recruiters they have not applied to may find them. */
     isInCvLibrary: boolean("is_in_cv_library").notNull().default(true),
+    /** The version of the terms, and of what an application shares, they accepted, and when (ADR 0152). */
+    acceptedTerms: text("accepted_terms"),
+    termsAcceptedAt: instant("terms_accepted_at"),
     /** The secret part of their calendar's address. */
     calendarToken: text("calendar_token").unique(),
     searchName: text("search_name").notNull(),

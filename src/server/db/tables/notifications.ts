@@ -20,11 +20,12 @@ export const notifications = pgTable(
     title: text("title").notNull(),
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Not pushed or mailed before this instant (quiet hours). */
-    deliverAfter: instant("deliver_after").notNull(),
     readAt: instant("read_at"),
-    pushedAt: instant("pushed_at"),
-    mailedAt: instant("mailed_at"),
+    /** When it is to be pushed, and mailed (quiet hours); null when it is not, or no longer. */
+    pushDueAt: instant("push_due_at"),
+    mailDueAt: instant("mail_due_at"),
+    /** When it is to be sent to its candidate's browsers; a notification that reached one is not mailed (ADR 0153). */
+    webPushDueAt: instant("web_push_due_at"),
   },
   (table) => [
     index("notifications_of_candidate").on(
@@ -33,14 +34,44 @@ export const notifications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("notifications_to_push")
-      .on(table.deliverAfter)
-      .where(sql`pushed_at is null`),
+      .on(table.pushDueAt)
+      .where(sql`push_due_at is not null`),
+    index("notifications_to_mail")
+      .on(table.mailDueAt)
+      .where(sql`mail_due_at is not null`),
+    index("notifications_to_web_push")
+      .on(table.webPushDueAt)
+      .where(sql`web_push_due_at is not null`),
     index("notifications_of_job").on(table.jobId),
     index("notifications_of_application").on(table.applicationId),
     index("notifications_by_age").using("brin", table.createdAt),
     check(
       "notifications_kind",
-      sql`${table.kind} in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement', 'recorded', 'contest-answered')`,
+      sql`${table.kind} in ('accepted', 'refused', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered', 'proposed')`,
+    ),
+  ],
+);
+
+export const gatewayEventKinds = ["session-ended", "account-closed", "account-deleted"] as const;
+
+/**
+ * Ends of candidates' sessions and accounts that the push gateway is to be told, written by triggers and deleted once told
+ * (ADR 0136). Without foreign key: the account may be gone.
+ */
+export const gatewayEvents = pgTable(
+  "gateway_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: gatewayEventKinds }).notNull(),
+    userId: uuid("user_id").notNull(),
+    /** The session that ended. */
+    sessionId: uuid("session_id"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  ({ kind }) => [
+    check(
+      "gateway_events_kind",
+      sql`${kind} in (${sql.raw(gatewayEventKinds.map((name) => `'${name}'`).join(", "))})`,
     ),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CompanyFigures } from "#domain/recruiters/company-figures.ts";
 import { planIds } from "#domain/recruiters/plan.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
 import { users } from "./accounts.ts";
@@ -45,10 +46,16 @@ export const recruiters = pgTable(
     /** The last day (Paris) whose digest was processed. */
     digestedOn: date("digested_on", { mode: "string" }),
     calendarToken: text("calendar_token").unique(),
+    /** The code of the link by which candidates join the company's pool; null while it is closed. */
+    joiningCode: text("joining_code").unique(),
     subscriptionPlan: text("subscription_plan", { enum: planIds }),
     subscriptionStatus: text("subscription_status", { enum: ["active"] }),
     planStartDate: instant("plan_start_date"),
     planUpdatedAt: instant("plan_updated_at"),
+    /** The day (Paris) the plan ends, once its end is asked. */
+    planEndsOn: date("plan_ends_on", { mode: "string" }),
+    /** Counted every night: null until then, and without applications (ADR 0155). */
+    figures: jsonb("figures").$type<CompanyFigures>(),
     usageTotalSwipes: integer("usage_total_swipes").notNull().default(0),
     usageMonthlyJobs: integer("usage_monthly_jobs").notNull().default(0),
     /** The month (`YYYY-MM`, Paris) that `usageMonthlyJobs` counts. */

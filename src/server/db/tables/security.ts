@@ -13,6 +13,7 @@ export const securityEventKinds = [
   "password-changed",
   "email-change-requested",
   "email-changed",
+  "calendar-renewed",
   "plan-changed",
   "data-exported",
   "account-deleted",

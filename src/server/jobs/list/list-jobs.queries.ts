@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { jobExportRow } from "#domain/jobs/job-export.ts";
 import type { JobNeed, JobSort, JobState } from "#domain/jobs/job-list.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
@@ -59,17 +60,47 @@ const scans = {
 
 const instant = z.iso.datetime();
 const cursors = {
-  newest: z.tuple([instant, z.uuid()]),
-  pending: z.tuple([z.int(), instant, z.uuid()]),
+  newest: z.tuple([z.literal("newest"), instant, z.uuid()]),
+  pending: z.tuple([z.literal("pending"), z.int(), instant, z.uuid()]),
   mission: z.tuple([z.enum(["upcoming", "past"]), instant, z.uuid()]),
 } as const satisfies Record<JobSort, z.ZodMiniTuple>;
+const anyCursor = z.union([cursors.newest, cursors.pending, cursors.mission]);
 
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedScans(db);
+  const missionToday = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        isOpen,
+        // A mission of yesterday may end this morning.
+        between(jobs.date, sql.placeholder("yesterday"), sql.placeholder("today")),
+        gt(jobs.endsAt, now),
+        or(eq(jobs.isActive, true), gt(jobs.placesTaken, 0)),
+      ),
+    )
+    .limit(1)
+    .prepare("jobs_mission_today");
+
+  /** The order asked for, or that of the cursor; else by mission when one is today, and newest first. */
+  async function sortOf(recruiterId: string, { sort, cursor }: JobFilters, readAt: Date): Promise<JobSort> {
+    if (sort !== undefined) return sort;
+    if (cursor !== undefined) return sortOfScan[decodeCursor(cursor, anyCursor)[0]];
+    const today = dayInParis(readAt);
+    const rows = await missionToday.execute({
+      recruiterId,
+      now: readAt,
+      today,
+      yesterday: addDays(today, -1),
+    });
+    return rows.length > 0 ? "mission" : "newest";
+  }
 
   /** The rows of a filter from a cursor on, `limit` at most. */
-  async function read(recruiterId: string, filters: JobFilters, { at: readAt, limit }: ReadOptions) {
-    const { state, sort = "newest", cursor } = filters;
+  async function read(recruiterId: string, filters: SortedFilters, { at: readAt, limit }: ReadOptions) {
+    const { state, sort, cursor } = filters;
     const { scan, from } = scanStart(sort, state, cursor);
     const values = { recruiterId, ...valuesOf(filters), now: readAt, ...from };
     const readOn = (on: Scan, isNext: boolean) =>
@@ -83,21 +114,23 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   return {
     async list(recruiterId: string, filters: JobFilters) {
       const readAt = clock();
-      return pageOf(await read(recruiterId, filters, { at: readAt, limit: PAGE_SIZE + 1 }), {
-        present,
-        cursorOf: (row) => cursorAt(row, filters.sort, readAt),
-      });
+      const sort = await sortOf(recruiterId, filters, readAt);
+      const rows = await read(recruiterId, { ...filters, sort }, { at: readAt, limit: PAGE_SIZE + 1 });
+      const page = pageOf(rows, { present, cursorOf: (row) => cursorAt(row, sort, readAt) });
+      return { ...page, sort };
     },
     /** All rows of a filter for the export, in the order of the list, read a thousand at a time. */
     async *exported(recruiterId: string, filters: JobFilters) {
       // One instant for the whole file, so that an offer that ends meanwhile is in it once.
       const readAt = clock();
+      const sort = await sortOf(recruiterId, filters, readAt);
       let cursor: string | undefined;
       do {
-        const rows = await read(recruiterId, { ...filters, cursor }, { at: readAt, limit: EXPORT_PAGE_SIZE });
+        const shown = { ...filters, sort, cursor };
+        const rows = await read(recruiterId, shown, { at: readAt, limit: EXPORT_PAGE_SIZE });
         yield* rows.map((row) => jobExportRow(present(row), readAt));
         const last = rows.at(-1);
-        cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorAt(last, filters.sort, readAt) : undefined;
+        cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorAt(last, sort, readAt) : undefined;
       } while (cursor !== undefined);
     },
     async count(recruiterId: string, filters: JobFilters): Promise<number> {
@@ -112,7 +145,15 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   };
 }
 
+type SortedFilters = JobFilters & { sort: JobSort };
 type ReadOptions = { at: Date; limit: number };
+
+const sortOfScan = {
+  newest: "newest",
+  pending: "pending",
+  upcoming: "mission",
+  past: "mission",
+} as const satisfies Record<Scan, JobSort>;
 
 function present({ endsAt: _endsAt, ...row }: StoredJobRow & { endsAt: Date }): JobRow {
   return presentJobRow(row);
@@ -134,10 +175,10 @@ function shapeOf({ state, need, seriesId, ids, q }: JobFilters): FilterShape {
 
 type Row = { id: string; createdAt: Date; endsAt: Date; applicationsPending: number };
 
-function cursorAt(row: Row, sort: JobSort = "newest", read: Date) {
+function cursorAt(row: Row, sort: JobSort, read: Date) {
   const { id: last, createdAt, endsAt, applicationsPending } = row;
-  if (sort === "newest") return encodeCursor([createdAt.toISOString(), last]);
-  if (sort === "pending") return encodeCursor([applicationsPending, createdAt.toISOString(), last]);
+  if (sort === "newest") return encodeCursor([sort, createdAt.toISOString(), last]);
+  if (sort === "pending") return encodeCursor([sort, applicationsPending, createdAt.toISOString(), last]);
   return encodeCursor([endsAt > read ? "upcoming" : "past", endsAt.toISOString(), last]);
 }
 
@@ -151,10 +192,10 @@ function scanStart(sort: JobSort, state: JobState | undefined, cursor: string | 
   }
   if (cursor === undefined) return { scan: sort };
   if (sort === "newest") {
-    const [created, last] = decodeCursor(cursor, cursors.newest);
+    const [, created, last] = decodeCursor(cursor, cursors.newest);
     return { scan: sort, from: { at: new Date(created), id: last } };
   }
-  const [pending, created, last] = decodeCursor(cursor, cursors.pending);
+  const [, pending, created, last] = decodeCursor(cursor, cursors.pending);
   return { scan: sort, from: { pending, at: new Date(created), id: last } };
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
 import {
   appliedTo,
   newCandidate,
@@ -50,6 +51,54 @@ describe("the list of own offers", () => {
       isActive: true,
     });
     expect(items[0]).not.toHaveProperty("description");
+  });
+
+  test("is by nearest mission when one is today or under way, unless another order is asked", async () => {
+    const { time, context } = product();
+    onTestFinished(() => time.set(null));
+    time.set("2026-11-21T09:00:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    const later = await publishedJob(recruiter, { date: "2026-12-12" });
+    const night = { date: "2026-11-21", startTime: "19:00", endTime: "02:00", endsNextDay: true };
+    const evening = await publishedJob(recruiter, night);
+    const sooner = await publishedJob(recruiter, { date: "2026-12-05" });
+    const listed = async (query: string) => {
+      const { items, sort } = (await recruiter.call("GET", `/api/jobs?${query}`)).json();
+      return [sort, items.map(({ id }: Item) => id)];
+    };
+    const byMission = ["mission", [evening, sooner, later]];
+    const newest = ["newest", [sooner, evening, later]];
+    expect(await listed("")).toEqual(byMission);
+    expect(await listed("sort=newest")).toEqual(newest);
+    time.set("2026-11-22T00:30:00Z");
+    expect(await listed("")).toEqual(byMission);
+    time.set("2026-11-20T12:00:00Z");
+    expect(await listed("")).toEqual(newest);
+    time.set("2026-11-21T09:00:00Z");
+    await recruiter.call("PUT", `/api/jobs/${evening}/activity`, { body: { isActive: false } });
+    expect(await listed("")).toEqual(newest);
+    await context.db.execute(sql`update jobs set places_taken = 1 where id = ${evening}`);
+    expect(await listed("")).toEqual(byMission);
+    await recruiter.call("DELETE", `/api/jobs/${evening}`);
+    expect((await listed(""))[0]).toBe("newest");
+  });
+
+  test("keeps its order across pages, whatever the day becomes meanwhile", async () => {
+    const { db } = product().context;
+    const { time } = product();
+    onTestFinished(() => time.set(null));
+    time.set("2026-11-21T09:00:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    const id = await publishedJob(recruiter, { date: "2026-11-21", startTime: "12:00", endTime: "20:00" });
+    const later = { date: "2026-12-05", ends_at: "2026-12-05T22:30:00Z" };
+    await copyRow(db, "jobs", { id, changes: newIds(60).map((copy) => ({ id: copy, ...later })) });
+    const first = (await recruiter.call("GET", "/api/jobs")).json();
+    time.set("2026-11-22T09:00:00Z");
+    const second = (await recruiter.call("GET", `/api/jobs?cursor=${first.nextCursor}`)).json();
+    expect([first.sort, second.sort]).toEqual(["mission", "mission"]);
+    const ids = [...first.items, ...second.items].map((one: Item) => one.id);
+    // The mission that ended meanwhile is listed again, among the past ones.
+    expect(new Set(ids).size).toBe(61);
   });
 
   test("pages through 120 offers of equal instants without a gap or a duplicate", async () => {

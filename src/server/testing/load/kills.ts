@@ -124,13 +124,15 @@ export async function wrongCounters(client: Client): Promise<string[]> {
     where (a.status = 'accepted') is distinct from (e.application_id is not null)
     union all
     select 'offer of the hours of ' || e.application_id from engagements e join jobs j on j.id = e.job_id
-    where e.ended_at is null and e.outcome is null and (e.starts_at, e.ends_at) is distinct from (j.starts_at, j.ends_at)
+    where e.ended_at is null and e.outcome is null and (e.starts_at, e.ends_at, e.hourly_rate, e.planned_break)
+      is distinct from (j.starts_at, j.ends_at, j.hourly_rate, coalesce((j.briefing ->> 'breakMinutes')::int, 0))
     union all
     select 'offer taken together with ' || one.application_id from engagements one join engagements other
       on other.user_id = one.user_id and other.application_id > one.application_id
       and other.agreed_starts_at < one.agreed_ends_at and one.agreed_starts_at < other.agreed_ends_at
     where one.ended_at is null and other.ended_at is null
       and coalesce(one.outcome, 'present') in ('present', 'late') and coalesce(other.outcome, 'present') in ('present', 'late')
+      and not one.is_to_reconfirm and not other.is_to_reconfirm
       and (one.starts_at, one.ends_at) = (one.agreed_starts_at, one.agreed_ends_at)
       and (other.starts_at, other.ends_at) = (other.agreed_starts_at, other.agreed_ends_at)
       -- A person recorded absent may be engaged elsewhere, and the record corrected since.

@@ -36,13 +36,9 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
   // A company publishes so many offers an hour.
   const load = await beginLoad(balancer.address, COMPANIES_OF_ROUND * rounds);
   const differences: string[] = [];
-  for (let restart = 0; restart < processes * rounds; restart += 1) {
-    const [port = 0, server] = [...servers][restart % processes] ?? [];
-    const code = await server?.end("SIGTERM");
-    if (code !== 0) differences.push(`A process stopped with ${code}`);
-    differences.push(...errorsOf(server));
-    servers.set(port, await start(port));
-    await balancer.ready(processes);
+  const ready = () => balancer.ready(processes);
+  for (let round = 0; round < rounds; round += 1) {
+    differences.push(...(await restartOneByOne(servers, { start, ready })));
   }
   const { writeLoad, reads, failures } = await load.end();
   differences.push(
@@ -58,6 +54,27 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
   return { restarts: processes * rounds, writes: writeLoad.attempts().length, reads, differences };
 }
 
-function errorsOf(server: ServerProcess | undefined): string[] {
-  return (server?.output() ?? "").split("\n").filter((line) => line.startsWith('{"level":50'));
+type Restart = { start: (port: number) => Promise<ServerProcess>; ready: () => Promise<void> };
+
+/** Stops and starts each server on its port, the next one once all are ready; returns what they logged as errors. */
+export async function restartOneByOne(
+  servers: Map<number, ServerProcess>,
+  { start, ready }: Restart,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [port, server] of servers) {
+    const code = await server.end("SIGTERM");
+    if (code !== 0) differences.push(`A process stopped with ${code}`);
+    differences.push(...errorsOf(server));
+    servers.set(port, await start(port));
+    await ready();
+  }
+  return differences;
+}
+
+export function errorsOf(server: ServerProcess): string[] {
+  return server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith('{"level":50'));
 }

@@ -140,6 +140,7 @@ function request(write: Write, address: string): Promise<Answer> {
     case "apply":
       return apiAt(address, write.candidate).POST("/api/candidate/jobs/{id}/applications", {
         params: { path: { id: write.job.id }, header: { "idempotency-key": write.key } },
+        body: { version: 0 },
       });
     case "decide":
       return apiAt(address, write.company).POST("/api/applications/{id}/decision", {

@@ -25,7 +25,13 @@ export function useHttpClients() {
     const log = { warn: vi.fn<Say>(), info: vi.fn<Say>() };
     const stopping = new AbortController();
     const metrics = createMetrics();
-    const settings = { name: "towns", log, stopping: stopping.signal, metrics, secrets: ["K3Y"] };
+    const settings = {
+      name: "Géoplateforme" as const,
+      log,
+      stopping: stopping.signal,
+      metrics,
+      secrets: ["K3Y"],
+    };
     const client = createHttpClient({ ...settings, ...options });
     const request = (path = "/search?key=K3Y") => ({ url: new URL(path, service().url), read });
     return { client, log, metrics, stopping, request, send: () => client.request(request()) };

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(import.meta.resolve("s3rver/bin/s3rver.js"));
 const LISTENING = /listening on 127\.0\.0\.1:(\d+)/;
 
 /** A third-party S3 server (s3rver) in its own process, with one empty bucket. */
-export async function startS3Server(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startS3Server(): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-s3-"));
   const settings = ["--directory", folder, "--address", "127.0.0.1", "--port", "0"];
   const child = spawn(process.execPath, [PROGRAM, ...settings, "--configure-bucket", "renfort"], {
@@ -22,6 +22,7 @@ export async function startS3Server(): Promise<{ url: string; stop: () => Promis
   if (port === null) throw new Error("The S3 server did not start");
   return {
     url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/renfort?tls=false`,
+    folder,
     async stop() {
       child.kill();
       await exit;

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
-import type { Statements } from "#server/db/client.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { queryRows } from "#server/testing/databases.ts";
@@ -9,27 +8,28 @@ import type { Person } from "#server/testing/people.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import type { MailServer } from "#server/testing/services/mail-server.ts";
 import type { MockS3 } from "#server/testing/services/mock-s3.ts";
+import type { PushService } from "#server/testing/services/push-service.ts";
 import type { StubService } from "#server/testing/services/stub-service.ts";
 
 /** A product and its external services, at the time when its tasks run. */
 export type TaskSetup = {
   product: TestProduct;
   today: string;
-  services: { mails: MailServer; support: StubService; gateway: StubService; s3: MockS3 };
+  services: { mails: MailServer; support: StubService; gateway: StubService; s3: MockS3; push: PushService };
 };
 
-/** A write and its row, identified by a column. */
-type Write = readonly [write: `${"insert" | "update" | "delete"} on ${string}`, row: Record<string, string>];
+/** A write and its row, identified by its values. */
+type Write = readonly [
+  write: `${"insert" | "update" | "delete"} on ${string}`,
+  row: Record<string, string | null>,
+];
 
-/** The work of a task, the writes at which its process is killed, and the query of its result. */
+/** The work of a task. */
 export type Work = {
-  /** Adds the job to the queue, for a task added by a write. */
-  add?: (tx: Statements) => Promise<void>;
   /** The process is killed when it commits the last of these: all are stored, or none. */
   killedAt: readonly Write[];
-  read: () => Promise<unknown>;
-  whenKilled: unknown;
-  onceDone: unknown;
+  /** Whether what it does outside the database is done: before the process is killed. */
+  isDoneOutside?: () => boolean;
 };
 
 export type Seed = (setup: TaskSetup) => Promise<Work>;
@@ -42,37 +42,6 @@ const NOTHING_MAILED = { applications: false, messages: false, analytics: false 
 /** Sets the clock for seeding, by default to today. */
 export function seedAt({ product, today }: TaskSetup, day = today): void {
   product.time.set(instantInParis(day, SEEDED_AT).toISOString());
-}
-
-/** The first row of a query. */
-export async function row({ product }: TaskSetup, text: string): Promise<object | undefined> {
-  const [first] = await queryRows<object>(product.databaseUrl, text);
-  return first;
-}
-
-/** How many mails the tasks queued to each address, as a column. */
-export function mailsTo({ today }: TaskSetup, ...addresses: readonly string[]): string {
-  const since = instantInParis(today, RUN_AT).toISOString();
-  const counts = addresses.map(
-    (address) =>
-      `(select count(*)::int from mail_outbox where recipient = '${address}' and created_at >= '${since}')`,
-  );
-  return `array[${counts.join()}] as mails`;
-}
-
-/** A person's notifications and their jobs, as columns; a postponed job is a new one of the same task. */
-export function notificationColumns({ id }: Person): string {
-  const own = `from notifications where user_id = '${id}'`;
-  return `array(select kind ${own} order by id) as told, array(select distinct name from pgboss.job
-    where data ->> 'notificationId' in (select id::text ${own}) order by name) as ways`;
-}
-
-export const BOTH_WAYS = ["mail-notification", "push-notification"];
-
-/** The live version of each company, as a column. */
-export function versionsOf(...companies: readonly Person[]): string {
-  const versions = companies.map(({ id }) => `(select live_version::int from recruiters where id = '${id}')`);
-  return `array[${versions.join()}] as versions`;
 }
 
 export async function addressOf({ product }: TaskSetup, { id }: Person): Promise<string> {

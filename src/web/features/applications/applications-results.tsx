@@ -164,6 +164,10 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
           open={explaining.open}
           onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
           onConfirm={(refusal) => refuseAll(explaining.applications, refusal)}
+          onKeep={() => {
+            setExplaining({ ...explaining, open: false });
+            selection.leave();
+          }}
         />
       )}
     </>
@@ -176,11 +180,12 @@ function nameOf({ candidateName }: Application): string {
 
 function Empty({ filters, onClearFilters }: ResultsProps) {
   const { usage } = useRecruiter();
-  if (Object.values(filters).some((value) => value !== undefined)) {
-    const title = Object.entries(filters).every(([name, value]) => name === "jobId" || value === undefined)
-      ? texts.noneForOffer
-      : texts.noneMatching;
-    return <NothingMatches title={title} onClear={onClearFilters} />;
+  const { sort: _sort, jobId, ...others } = filters;
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  if (isNarrowed || jobId !== undefined) {
+    return (
+      <NothingMatches title={isNarrowed ? texts.noneMatching : texts.noneForOffer} onClear={onClearFilters} />
+    );
   }
   const action =
     usage.activeJobs > 0 ? (

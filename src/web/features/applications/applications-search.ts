@@ -16,7 +16,7 @@ export type ApplicationsSearch = { statut?: StatusWord; offre?: string };
 export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string; deletedJobs?: true };
 
 /** The URL parameters of the filter dialog, parsed by the page. */
-export type RawFilterParams = { q?: unknown; tri?: unknown; du?: unknown; au?: unknown; qui?: unknown };
+export type RawFilterParams = Partial<Record<"q" | "tri" | "du" | "au" | "qui" | "cv" | "dispo", unknown>>;
 
 const statut = z.enum(statusWords);
 const offre = z.uuid();

@@ -50,8 +50,14 @@ export function applicationsExportUrl(filters: FullFilters, ids?: readonly strin
   return urlOf("/api/applications/export", { query: { ...queryOf(filters), ids: ids?.join() } });
 }
 
-function queryOf({ deletedJobs, ...filters }: FullFilters) {
-  return { ...filters, deletedJobs: deletedJobs && ("true" as const) };
+function queryOf({ deletedJobs, hasCv, isAvailable, ...filters }: FullFilters) {
+  const flag = (isSet: true | undefined) => isSet && ("true" as const);
+  return {
+    ...filters,
+    deletedJobs: flag(deletedJobs),
+    hasCv: flag(hasCv),
+    isAvailable: flag(isAvailable),
+  };
 }
 
 export function summaryQuery(jobId: string | undefined) {
@@ -83,13 +89,11 @@ export function labourAdviceQuery(applicationIds: readonly string[]) {
   });
 }
 
-export function offerTitleQuery(jobId: string) {
+/** The offer applied to, for its title and its description. */
+export function offerQuery(jobId: string) {
   return queryOptions({
-    queryKey: [...applicationsKey, "offer-title", jobId],
-    queryFn: async ({ signal }) => {
-      const { title } = await dataOf(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal }));
-      return title;
-    },
+    queryKey: [...applicationsKey, "offer", jobId],
+    queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal })),
   });
 }
 

@@ -15,16 +15,16 @@ test("a card shows the candidate, the mission and the pay", async () => {
     "En attente",
     "Candidat 1",
     "06\u00a012\u00a034\u00a056\u00a078",
-    "Candidature du 20 novembre 2026",
+    "Candidature du 20 nov.",
     "Extra service du soir",
     "Vérifié",
-    "samedi 5 décembre 2099",
+    /^sam\..5.déc\.$/,
     "18\u00a0h – 23\u00a0h\u00a030",
     "Lannion",
     "Excellente",
     "98",
     "12 missions",
-    "Perros-Guirec",
+    "Perros-Guirec, 8\u00a0km",
     "CV",
     "13,50\u00a0€",
     "2 places à pourvoir sur 3",
@@ -32,12 +32,39 @@ test("a card shows the candidate, the mission and the pay", async () => {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }
   const description = card("Candidat 1").getByText("Service en salle pour un repas de groupe.");
-  await expect.element(description).not.toBeVisible();
+  await expect.element(description).not.toBeInTheDocument();
   await card("Candidat 1").getByText("Extra service du soir").click();
   await expect.element(description).toBeVisible();
   await expect
     .element(card("Candidat 1").getByRole("link", { name: /^Contacter/ }))
     .toHaveAttribute("href", "tel:+33612345678");
+});
+
+test("the description of an offer is read once it is unfolded", async () => {
+  const reads: string[] = [];
+  const [toOpen, toDeleted] = [
+    sampleApplication(1),
+    sampleApplication(2, { jobId: id(101), job: { title: "Plonge", isDeleted: true } }),
+  ];
+  serveApplications(
+    { applications: [] },
+    {
+      "GET /api/applications": () => ({ items: [toOpen, toDeleted], nextCursor: null }),
+      "GET /api/jobs/:id": ({ params }) => {
+        reads.push(...params);
+        return { title: "Extra service du soir", description: null };
+      },
+    },
+  );
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 2").getByText("Plonge")).toBeVisible();
+  expect(reads).toEqual([]);
+  await card("Candidat 1").getByText("Extra service du soir").click();
+  await expect.element(card("Candidat 1").getByText("Aucune description fournie.")).toBeVisible();
+  expect(reads).toEqual([toOpen.jobId]);
+  // A deleted offer can no longer be read.
+  await card("Candidat 2").getByText("Plonge").click();
+  expect(reads).toEqual([toOpen.jobId]);
 });
 
 test("an unknown status shows as pending, without decision buttons (spec §4)", async () => {
@@ -237,4 +264,17 @@ test("« Voir plus » loads the next page", async () => {
   await expect.element(card("Candidat 1")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Candidat 2" })).toHaveFocus();
   await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
+});
+
+test("a candidate without a past reads « Nouveau » on cards and lines, without a score", async () => {
+  const application = sampleApplication(1);
+  const past = { reliabilityScore: 100, completedShifts: 0, noShows: 0 };
+  serveApplications({ applications: [{ ...application, candidate: { ...application.candidate, ...past } }] });
+  await openApp("/dashboard/applications");
+  const facts = card("Candidat 1").getByRole("list", { name: "Candidat" });
+  await expect.element(facts.getByText("Nouveau")).toBeVisible();
+  await expect.element(facts).not.toHaveTextContent("100");
+  await page.getByRole("button", { name: "Liste compacte" }).click();
+  await expect.element(facts.getByText("Nouveau")).toBeVisible();
+  await expect.element(facts).not.toHaveTextContent("100");
 });

@@ -15,10 +15,16 @@ import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
 import { type StatusWord, statusWords } from "./applications-search.ts";
-import { countQuery, applicationsExportUrl, summaryQuery, offerTitleQuery } from "./applications.api.ts";
+import { countQuery, applicationsExportUrl, summaryQuery, offerQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { FilterApplications } from "./filter/filter-applications.tsx";
-import { type FullSearch, countFilterParams, fullFiltersOf, readFullSearch } from "./filter/filter-search.ts";
+import { FilterApplications, OrderSelect } from "./filter/filter-applications.tsx";
+import {
+  type FullSearch,
+  countFilterParams,
+  fullFiltersOf,
+  readFullSearch,
+  rememberOrder,
+} from "./filter/filter-search.ts";
 import { filterTexts } from "./filter/filter.texts.ts";
 import { useListView, ViewSwitch } from "./view-switch.tsx";
 
@@ -40,6 +46,7 @@ export function ApplicationsPage() {
 
   function show(next: FullSearch, isTyping = false) {
     selection.leave();
+    if (next.tri !== undefined && next.tri !== search.tri) rememberOrder(next.tri);
     void navigate({ to: "/dashboard/applications", search: next, replace: isTyping, resetScroll: false });
   }
 
@@ -78,7 +85,8 @@ export function ApplicationsPage() {
           {jobId && (
             <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
           )}
-          <search aria-label={typographic(filterTexts.search)} className={styles.wide}>
+          <search aria-label={typographic(filterTexts.search)} className={styles.search}>
+            <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
             <SearchField
               hideLabel
               label={filterTexts.search}
@@ -94,7 +102,7 @@ export function ApplicationsPage() {
           filters={filters}
           view={view}
           selection={selection}
-          onClearFilters={() => show({})}
+          onClearFilters={() => show({ tri: search.tri })}
         />
       </div>
     </>
@@ -105,7 +113,7 @@ type Summary = { total: number; pending: number; accepted: number; rejected: num
 
 function useShownCount(search: FullSearch, summary: Summary | undefined): number | undefined {
   const filters = fullFiltersOf(search);
-  const isNarrowed = countFilterParams({ ...search, tri: undefined }) > 0;
+  const isNarrowed = countFilterParams(search) > 0;
   const { data } = useQuery({ ...countQuery(filters), enabled: isNarrowed });
   if (isNarrowed) return data?.count;
   return summary?.[filters.deletedJobs ? "toDeletedJobs" : (filters.status ?? "total")];
@@ -127,9 +135,9 @@ function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
 }
 
 function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
-  const { data, isError } = useQuery(offerTitleQuery(jobId));
+  const { data, isError } = useQuery(offerQuery(jobId));
   const removedRef = useFocusFallback<HTMLButtonElement>();
-  const title = data ?? (isError ? texts.unknownOffer : "…");
+  const title = data?.title ?? (isError ? texts.unknownOffer : "…");
   return (
     <button
       ref={removedRef}

@@ -1,5 +1,5 @@
-import type { Decision } from "#domain/applications/application.ts";
-import { ofSomeone } from "#domain/values/typography.ts";
+import type { Application, Decision } from "#domain/applications/application.ts";
+import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/people/application-sentences.texts.ts";
 
 const decidedOne = {
@@ -38,11 +38,16 @@ export const applicationsTexts = {
   reliability: "Fiabilité :",
   missions: (count: number) => (count > 1 ? `${count} missions` : `${count} mission`),
   cv: "CV",
+  city: ({ ville, distanceKm }: Application["candidate"]) =>
+    distanceKm ? `${ville}, ${formatCount(distanceKm)} km` : ville,
   description: "Description de l'offre",
+  noDescription: "Aucune description fournie.",
+  descriptionFailed: "La description n'a pas pu être chargée.",
   places: (left: number, all: number) => {
     if (left === 0) return `Complet : ${all} / ${all}`;
     return `${left} place${left > 1 ? "s" : ""} à pourvoir sur ${all}`;
   },
+  wasProposed: "Vous l'avez proposée",
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",
@@ -78,6 +83,11 @@ export const applicationsTexts = {
         ? "Ce message sera lu par chaque candidat."
         : "Ce message sera lu par le candidat.",
     withoutMessage: "Sans message",
+    keep: "Garder en réserve",
+    keepText: (about: string | number) =>
+      typeof about === "number"
+        ? "Si une place se libère, vous pourrez encore les accepter : gardez ces candidatures en attente."
+        : `Si une place se libère, vous pourrez encore accepter ${about} : gardez sa candidature en attente.`,
     confirm: "Refuser avec ce mot",
   },
   decided: (decision: Decision, count: number) => {

@@ -23,20 +23,29 @@ test("the compact list is chosen beside the title, shows the main facts, and is 
   const { candidate } = sampleApplication(1);
   serveApplications({
     applications: [
-      sampleApplication(1, { candidate: { ...candidate, noShows: 2, missionsTogether: 3 } }),
+      sampleApplication(1, {
+        candidate: { ...candidate, noShows: 2, missionsTogether: 3, lastMissionOn: "2025-11-21" },
+      }),
       sampleApplication(2, { status: "rejected" }),
     ],
   });
   const { unmount } = await openApp("/dashboard/applications");
   await page.getByRole("button", { name: "Liste compacte" }).click();
-  const facts = ["Excellente", "98", "12 missions", "2 absences", "Perros-Guirec", "3 fois chez vous"];
+  const facts = [
+    "Excellente",
+    "98",
+    "12 missions",
+    "2 absences",
+    "Perros-Guirec, 8\u00a0km",
+    "3 missions avec vous, la dernière le 21\u00a0novembre\u00a02025",
+  ];
   for (const fact of facts) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }
   await expect.element(card("Candidat 1").getByText(/^sam\..5.déc\., Extra service du soir$/)).toBeVisible();
   await expect.element(card("Candidat 2").getByText("Aucune absence")).toBeVisible();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
-  await expect.element(card("Candidat 2").getByText(/chez vous/)).not.toBeInTheDocument();
+  await expect.element(card("Candidat 2").getByText("Nouveau chez vous")).toBeVisible();
   await expect.element(card("Candidat 2").getByRole("link", { name: /^Contacter/ })).toBeVisible();
   await unmount();
 

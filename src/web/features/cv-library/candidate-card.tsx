@@ -1,25 +1,32 @@
 import { Mail, MapPin, Phone, UserRound } from "lucide-react";
-import { jobPreferenceLabels, reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import {
+  jobPreferenceLabels,
+  type Past,
+  reliabilityBand,
+  reliabilityLabels,
+} from "#domain/candidates/candidate.ts";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
 import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
-import { formatInstant } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import { mailLink } from "#domain/accounts/credentials.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { ReliabilityBar } from "#web/features/people/reliability.tsx";
+import { PoolStar } from "#web/features/people/pool-star.tsx";
+import { Together } from "#web/features/people/together.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./candidate-card.module.css";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
 
 export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
-  const { availability, jobPreferences, reliabilityScore } = candidate;
+  const { availability, jobPreferences, missionsTogether, lastMissionOn } = candidate;
   return (
     <Ticket
-      stub={<ReliabilityStub score={reliabilityScore} />}
+      stub={<ReliabilityStub past={candidate} />}
       aside={<p className={styles.missions}>{texts.missions(candidate.completedShifts)}</p>}
       trailing={
         <div className={styles.trailing}>
@@ -38,9 +45,15 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
           {availability.status && <Badge tone="info">{availabilityStatus(availability.status)}</Badge>}
         </p>
       )}
-      <h3 tabIndex={-1} className={styles.name}>
-        {fullName(candidate)}
-      </h3>
+      <div className={styles.head}>
+        <h3 tabIndex={-1} className={styles.name}>
+          {fullName(candidate)}
+        </h3>
+        <PoolStar id={candidate.id} name={fullName(candidate)} />
+        <span className={styles.together}>
+          <Together missions={missionsTogether} lastOn={lastMissionOn} />
+        </span>
+      </div>
       <Contact candidate={candidate} />
       {jobPreferences.length > 0 && (
         <ul aria-label={texts.sectors} className={styles.sectors}>
@@ -93,14 +106,15 @@ function Activity({ candidate }: { candidate: LibraryCandidate }) {
   );
 }
 
-function ReliabilityStub({ score }: { score: number }) {
-  const band = reliabilityBand(score);
+function ReliabilityStub({ past }: { past: Past }) {
+  const band = reliabilityBand(past);
+  if (band === "new") return <span className={styles.newcomer}>{reliabilityLabels.new}</span>;
   return (
     <>
       <span className={styles.label}>{texts.reliability} </span>
-      <TicketStub figure={String(score)} word={texts.outOf} />
-      <span className={classes(styles.bar, styles[band])} aria-hidden>
-        <span style={{ inlineSize: `${score}%` }} />
+      <TicketStub figure={String(past.reliabilityScore)} word={texts.outOf} />
+      <span className={styles.bar}>
+        <ReliabilityBar past={past} />
       </span>
       <span className="visually-hidden">({reliabilityLabels[band]})</span>
     </>

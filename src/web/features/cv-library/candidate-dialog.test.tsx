@@ -134,6 +134,11 @@ test.each([
   expect(await factOf("Fiabilité")).toBe(`${reliabilityScore} sur 100${band}`);
 });
 
+test("keeps the score of a candidate without a past, labelled « Nouveau »", async () => {
+  await open(() => profile(1, { reliabilityScore: 100, completedShifts: 0, noShows: 0 }));
+  expect(await factOf("Fiabilité")).toBe("100 sur 100Nouveau");
+});
+
 test("shows « Chargement... », then a retry button when the candidate cannot be loaded", async () => {
   const answer = deferredResponse();
   let isRead = false;

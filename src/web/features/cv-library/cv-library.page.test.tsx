@@ -197,3 +197,12 @@ test("a new candidate is announced live, and waits behind a button", async () =>
   await page.getByRole("button", { name: "1 nouveau candidat" }).click();
   await expect.element(page.getByRole("heading", { name: /Awa/ })).toHaveFocus();
 });
+
+test("a candidate without a past reads « Nouveau », without a score", async () => {
+  const newcomer = { reliabilityScore: 100, completedShifts: 0, noShows: 0 };
+  serveLibrary({ candidates: [candidate(1, newcomer), candidate(2)] });
+  await openApp(LIBRARY);
+  await expect.element(card("Zoé Le Gall 1").getByText("Nouveau")).toBeVisible();
+  await expect.element(card("Zoé Le Gall 1")).not.toHaveTextContent("100");
+  await expect.element(card("Zoé Le Gall 2").getByText("Nouveau")).not.toBeInTheDocument();
+});

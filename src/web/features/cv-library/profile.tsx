@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
 import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
-import { formatInstant } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import { mailLink } from "#domain/accounts/credentials.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -56,7 +56,7 @@ function Contact({ profile: { phoneNumber, email, location } }: PartProps) {
         <Fact label={cvLibraryTexts.email}>
           <a href={mailLink(email)}>{email}</a>
         </Fact>
-        <Fact label={cvLibraryTexts.city}>{location.ville ?? texts.unknown}</Fact>
+        <Fact label={cvLibraryTexts.city}>{location.ville || texts.unknown}</Fact>
       </Facts>
     </Part>
   );

@@ -1,6 +1,6 @@
 import { BookUser, Check } from "lucide-react";
 import { formatRoundEuros } from "#domain/values/money.ts";
-import { limitDialog } from "#domain/recruiters/plan-gate.ts";
+import { limitDialog } from "#domain/recruiters/limit-dialog.ts";
 import { type PlanId, plans } from "#domain/recruiters/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { UpgradeLink } from "#web/features/plans/upgrade-link.tsx";

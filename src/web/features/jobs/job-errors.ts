@@ -1,12 +1,13 @@
-import { AppError, messageOf } from "#domain/errors.ts";
+import { AppError, messageOf, UNEXPECTED } from "#domain/errors.ts";
 
 /** The generic messages of the error catalogue (spec §8), less precise than the screen's own sentence. */
-const genericMessages = new Set([messageOf(new Error("?")), messageOf({ code: "?" }), messageOf(undefined)]);
+const genericMessages = new Set([messageOf(new Error("?")), messageOf(undefined)]);
 
-/** The catalogue's message for a refusal or a network failure, the given one for anything unexpected (spec §8). */
+/** The catalogue's message for a refusal, a network failure or an unknown code, the given one for other faults (spec §8). */
 export function publicationFailureMessage(error: unknown, sentence: string): string {
   const isFault = error instanceof AppError && error.status >= 500 && error.code !== "unavailable";
   const message = messageOf(error);
+  if (message === UNEXPECTED) return message;
   return isFault || genericMessages.has(message) ? sentence : message;
 }
 

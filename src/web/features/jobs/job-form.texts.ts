@@ -1,3 +1,4 @@
+import { briefingLabels } from "#domain/jobs/briefing.ts";
 import type { AddressSource } from "#domain/values/address.ts";
 
 export const jobFormTexts = {
@@ -25,6 +26,7 @@ export const jobFormTexts = {
   endTime: "Heure de fin",
   dayShortcuts: "Jours proches",
   hourShortcuts: "Horaires courants",
+  today: "Aujourd'hui",
   tomorrow: "Demain",
   saturday: "Samedi",
   sunday: "Dimanche",
@@ -60,14 +62,9 @@ export const jobFormTexts = {
   briefing: {
     title: "Consignes",
     text: "Ce qu'il faut savoir avant de venir. Le contact n'est montré qu'aux personnes acceptées.",
-    meetingPoint: "Où se présenter",
-    contactName: "Contact sur place",
-    contactPhone: "Téléphone du contact",
-    dress: "Tenue",
-    breakMinutes: "Pause non payée",
+    ...briefingLabels,
     minutes: "minutes",
     breakOf: (minutes: number) => `${minutes} minutes`,
-    access: "Accès, parking",
   },
   requirements: "Prérequis",
   otherRequirements: "Autres prérequis",
@@ -77,6 +74,9 @@ export const jobFormTexts = {
   urgent: "Urgent",
   urgentHint: "L'offre s'affiche en priorité chez les candidats.",
   urgentLocked: "Option du plan PRO : l'offre s'affiche en priorité chez les candidats.",
+  poolFirst: "Mon vivier d'abord",
+  poolFirstHint: "D'ici là, seules les personnes de votre vivier voient l'offre et peuvent y postuler.",
+  poolFirstChoice: (hours: number) => (hours === 0 ? "Non" : `${hours} h`),
   submit: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier l'offre"),
   otherDraft: "Votre brouillon précédent est gardé.",
   resumeOther: "Le reprendre",
@@ -90,6 +90,7 @@ export const jobFormTexts = {
   noPlace: "Lieu",
   remaining: "Avant de publier",
   ready: "Tout est prêt : vous pouvez publier",
+  datesOfPlan: (remaining: number, count: number) => `Dates : votre plan en permet ${remaining} sur ${count}`,
   written: " : fait",
   toWrite: " : à remplir",
   cost: "Coût de la mission",

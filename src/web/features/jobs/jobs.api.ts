@@ -16,8 +16,7 @@ import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
 type JobPage = components["schemas"]["JobPage"];
-export type Listed = { rows: JobRow[]; last?: { filters: JobFilters } };
-export type Removal = { ids: string[]; about?: string };
+export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
 type Activity = { id: string; isActive: boolean };
 
 const RECENT_APPLICATIONS = 5;
@@ -68,23 +67,41 @@ export function recentApplicationsQuery(jobId: string) {
   });
 }
 
+/** Sends the deferred deletions and waits for them, before a write that needs their places in the plan. */
+export async function sendRemovals(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey: removalKey }) === 0) return;
+  const { flushDeferredWrites } = await import("#web/ui/feedback/deferred-write.ts");
+  await flushDeferredWrites();
+}
+
+/** The people engaged, up to a page: those who withdrew are left out. */
+export function teamQuery(jobId: string) {
+  const query = { jobId, status: "accepted" } as const;
+  return queryOptions({
+    queryKey: [...jobsKey, "team", jobId],
+    queryFn: ({ signal }) => dataOf(api.GET("/api/applications", { params: { query }, signal })),
+    select: ({ items }) => items.filter(({ engagement }) => engagement?.endedAt === null),
+  });
+}
+
 /** A retry with the same key publishes once. Resolves once the list is refetched. */
 export const publishJobMutation = mutationOptions({
-  mutationFn: ({ publication, key }: { publication: JobPublication; key: string }) =>
-    dataOf(api.POST("/api/jobs", { body: publication, params: { header: { "idempotency-key": key } } })),
+  async mutationFn({ publication, key }: { publication: JobPublication; key: string }, { client }) {
+    await sendRemovals(client);
+    const header = { "idempotency-key": key };
+    return dataOf(api.POST("/api/jobs", { body: publication, params: { header } }));
+  },
   onSuccess: (_job, _publication, _before, { client }) => refreshJobs(client),
   // The response may have been lost after the publication.
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
 });
 
 export const copyJobMutation = mutationOptions({
-  mutationFn: ({ id, dates, key }: { id: string; dates: string[]; key: string }) =>
-    dataOf(
-      api.POST("/api/jobs/{id}/copies", {
-        params: { path: { id }, header: { "idempotency-key": key } },
-        body: { dates },
-      }),
-    ),
+  async mutationFn({ id, dates, key }: { id: string; dates: string[]; key: string }, { client }) {
+    await sendRemovals(client);
+    const params = { path: { id }, header: { "idempotency-key": key } };
+    return dataOf(api.POST("/api/jobs/{id}/copies", { params, body: { dates } }));
+  },
   onSettled: (_copies, _error, _copied, _before, { client }) => void refreshJobs(client),
 });
 
@@ -107,11 +124,19 @@ export const editJobMutation = mutationOptions({
 /** An optimistic update: the list shows the change at once, and reverts it on failure. */
 export const setJobActivityMutation = mutationOptions({
   mutationKey: activityKey,
-  mutationFn: ({ id, isActive }: Activity) =>
-    dataOf(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } })),
+  async mutationFn({ id, isActive }: Activity, { client }) {
+    if (isActive) await sendRemovals(client);
+    return dataOf(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } }));
+  },
   onMutate: ({ id, isActive }, { client }) => setCachedActivity(client, [id], isActive),
   onError: (_error, { id, isActive }, _before, { client }) => setCachedActivity(client, [id], !isActive),
   onSettled: (_job, _error, _activity, _before, { client }) => refreshAfterActivity(client),
+});
+
+/** « Ouvrir à tous maintenant ». */
+export const openJobMutation = mutationOptions({
+  mutationFn: (id: string) => dataOf(api.PUT("/api/jobs/{id}/opening", { params: { path: { id } } })),
+  onSettled: (_job, _error, _id, _before, { client }) => refreshJobs(client),
 });
 
 /** Sets the activity of cached rows, before the response or to revert it. */

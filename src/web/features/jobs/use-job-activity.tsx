@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -7,7 +7,8 @@ import { reasonOr } from "#web/api/api-error.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { jobsSummaryQuery, setJobActivityMutation } from "./jobs.api.ts";
+import { useJobsSummary } from "./deferred-removals.ts";
+import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import { isPlanLimit } from "./job-errors.ts";
 
@@ -18,7 +19,7 @@ export function useJobActivity() {
   const { subscriptionPlan } = useRecruiter();
   const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
   // Undefined until loaded: the server then checks the limit alone.
-  const activeJobs = useQuery(jobsSummaryQuery).data?.activeJobs;
+  const activeJobs = useJobsSummary().data?.activeJobs;
   const isAtLimit = activeJobs !== undefined && !canCreateJob(subscriptionPlan, activeJobs);
   const [isLimited, setLimited] = useState(false);
 

@@ -1,8 +1,7 @@
-import {
-  type EngagedPerson,
-  type EngagementState,
-  engagementStateLabels,
-} from "#domain/engagements/engagement.ts";
+import { type EngagedPerson, type EngagementState, engagementLabel } from "#domain/engagements/engagement.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { peopleTexts as texts } from "./people.texts.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -25,7 +24,7 @@ const tones = {
 } as const satisfies Record<EngagementState, BadgeTone>;
 
 type EngagementBadgeProps = {
-  engagement: { state: EngagementState } | null;
+  engagement: Pick<EngagedPerson, "state" | "confirmedAt"> | null;
   /** Also engaged for another mission at the same time. */
   isTaken?: boolean;
 };
@@ -34,15 +33,27 @@ export function EngagementBadge({ engagement, isTaken = false }: EngagementBadge
   if (engagement === null) return null;
   return (
     <>
-      <Badge tone={tones[engagement.state]}>{engagementStateLabels[engagement.state]}</Badge>
+      <Badge tone={tones[engagement.state]}>{engagementLabel(engagement)}</Badge>
       {isTaken && <Badge tone="waiting">{texts.maybeUnavailable}</Badge>}
     </>
   );
 }
 
-export function WithdrawalReason({ engagement }: { engagement: EngagedPerson | null }) {
+/** Why a person withdrew, or what they agreed to before the mission changed. */
+export function EngagementNote({ engagement }: { engagement: EngagedPerson | null }) {
+  if (engagement?.state === "changed") return <Agreed agreed={engagement.agreed} />;
   if (engagement?.state !== "withdrawn") return null;
   const { endedReason, isLate } = engagement;
   if (endedReason === null && !isLate) return null;
-  return <p className={styles.withdrawal}>{typographic(texts.withdrawal(endedReason, isLate))}</p>;
+  return <p className={styles.note}>{typographic(texts.withdrawal(endedReason, isLate))}</p>;
+}
+
+function Agreed({
+  agreed: { startsAt, endsAt, hourlyRate, breakMinutes: pause },
+}: Pick<EngagedPerson, "agreed">) {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const when = `${formatWeekday(dayInParis(start))}, ${formatTime(timeInParis(start))} – ${formatTime(timeInParis(end))}`;
+  return (
+    <p className={styles.note}>{typographic(texts.agreed({ when, rate: formatEuros(hourlyRate), pause }))}</p>
+  );
 }

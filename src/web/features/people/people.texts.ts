@@ -1,13 +1,23 @@
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
 export const peopleTexts = {
   remind: "Relancer",
   reminded: "Relance envoyée ✅",
   remindFailed: "La relance n'a pas pu être envoyée",
   maybeUnavailable: "Peut-être indisponible",
+  agreed: ({ when, rate, pause }: { when: string; rate: string; pause: number }) =>
+    `Convenu : ${when}, ${rate} de l'heure, ${pause === 0 ? "sans pause" : `${formatDuration(pause / 60)} de pause`}`,
   withdrawal: (reason: string | null, isLate: boolean) => {
     const when = isLate ? "À moins de 24 h du début" : "";
     if (reason === null) return when;
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
+  together: (missions: number, lastDay: string | null) => {
+    if (missions === 0) return "Nouveau chez vous";
+    const count = missions > 1 ? `${missions} missions avec vous` : "1 mission avec vous";
+    return lastDay === null ? count : `${count}, la dernière le ${lastDay}`;
+  },
+  setAside: "Écarté",
+  addFavourite: (name: string) => `Ajouter ${name} à mes favoris`,
 } as const;
 
 export const profileFactsTexts = {

@@ -3,28 +3,27 @@ import {
   availabilityTypeLabels,
   type JobPreference,
   jobPreferenceLabels,
+  type Past,
 } from "#domain/candidates/candidate.ts";
-import { formatInstant } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Fact, WordList } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
 import { profileFactsTexts as texts } from "./people.texts.ts";
-import { ReliabilityBadge } from "./reliability-badge.tsx";
+import { ReliabilityNote } from "./reliability.tsx";
 
-type PastProps = { past: { reliabilityScore: number; completedShifts: number; noShows: number } };
-
-export function PastFigures({ past: { reliabilityScore, completedShifts, noShows } }: PastProps) {
+export function PastFigures({ past }: { past: Past }) {
   return (
     <Figures
       figures={[
         {
           label: texts.reliability,
-          value: reliabilityScore,
+          value: past.reliabilityScore,
           unit: texts.outOf,
-          note: <ReliabilityBadge score={reliabilityScore} />,
+          note: <ReliabilityNote past={past} />,
         },
-        { label: texts.missions, value: completedShifts },
-        { label: texts.absences, value: noShows },
+        { label: texts.missions, value: past.completedShifts },
+        { label: texts.absences, value: past.noShows },
       ]}
     />
   );

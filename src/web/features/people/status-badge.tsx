@@ -1,5 +1,7 @@
 import {
+  type Application,
   type ApplicationStatus,
+  CLOSED,
   isApplicationStatus,
   shownInList,
   statusInDetail,
@@ -13,8 +15,11 @@ const tones = {
   rejected: "danger",
 } as const satisfies Record<ApplicationStatus, BadgeTone>;
 
+type Answered = Pick<Application, "status" | "closedBecause">;
+
 /** An unknown status shows as pending (spec §4). */
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ application: { status, closedBecause } }: { application: Answered }) {
+  if (closedBecause) return <Badge tone="neutral">{CLOSED}</Badge>;
   return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
 }
 

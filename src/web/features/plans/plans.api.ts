@@ -1,5 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PaidPlanId } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
@@ -13,9 +14,19 @@ export const planTermsQuery = queryOptions({
 export function changePlanMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (plan: PaidPlanId) => dataOf(api.PUT("/api/recruiter/plan", { body: { plan } })),
-    onSuccess: (recruiter) => {
-      client.setQueryData(recruiterQuery.queryKey, recruiter);
-      void refreshStale(client, ["recruiter"]);
-    },
+    onSuccess: (recruiter) => storeRecruiter(client, recruiter),
   });
+}
+
+export function requestPlanEndMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (isRequested: boolean) =>
+      dataOf(api.PUT("/api/recruiter/plan/end", { body: { isRequested } })),
+    onSuccess: (recruiter) => storeRecruiter(client, recruiter),
+  });
+}
+
+function storeRecruiter(client: QueryClient, recruiter: Recruiter): void {
+  client.setQueryData(recruiterQuery.queryKey, recruiter);
+  void refreshStale(client, ["recruiter"]);
 }

@@ -1,3 +1,5 @@
+import { perMonth, plans } from "#domain/recruiters/plan.ts";
+
 export const plansTexts = {
   plan: (name: string) => `Plan ${name}`,
   usage: "Votre plan",
@@ -20,14 +22,19 @@ export const plansTexts = {
   back: "Retour",
   current: "Plan actuel",
   recommended: "Recommandé",
-  perMonth: (tax: string) => (tax === "" ? "par mois" : `${tax} par mois`),
   confirm: (name: string) => `Passer au plan ${name} ?`,
   commitment: (price: string, terms: { tax: string; billing: string; ending: string } | undefined) =>
     terms === undefined
       ? `${price} par mois.`
-      : `${price} ${terms.tax} par mois. ${terms.billing} ${terms.ending}`,
-  downgrade: (name: string) => `Pour revenir au plan ${name} :`,
-  askSupport: "écrire au support",
+      : `${price} ${perMonth(terms.tax)}. ${terms.billing} ${terms.ending}`,
+  end: `Revenir au plan ${plans.gratuit.name}`,
+  endQuestion: (name: string) => `Mettre fin au plan ${name} ?`,
+  endText: (name: string, day: string) =>
+    `Le plan ${name} prend fin le ${day}. Jusque-là, rien ne change et vous pouvez changer d'avis. Ensuite, vos offres en ligne et vos candidatures restent accessibles.`,
+  endConfirm: "Mettre fin au plan",
+  endsOn: (name: string, day: string) => `Le plan ${name} prend fin le ${day}.`,
+  keep: (name: string) => `Garder le plan ${name}`,
+  kept: (name: string) => `Vous gardez le plan ${name}.`,
   choose: (name: string) => `Choisir ${name}`,
   changed: (name: string) => `Plan mis à jour vers ${name} ! 🎉`,
   changeFailed: "Erreur lors de la mise à jour du plan",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -98,6 +99,20 @@ test("a failed change of plan shows an error and stays on the page", async () =>
   expect(router.state.location.pathname).toBe("/pricing");
 });
 
+test("a change of plan refused with a code unknown to the page shows the catalogue's sentence", async () => {
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "PUT /api/recruiter/plan": () =>
+      Response.json({ code: "plan-frozen", message: "Inconnu", requestId: "test" }, { status: 409 }),
+  });
+  await openApp("/pricing");
+  await choose("PRO");
+  await expect
+    .element(page.getByText("Une erreur inattendue est survenue. Veuillez réessayer."))
+    .toBeVisible();
+});
+
 test("the confirmation shows the terms of the plan, and cancelling changes nothing", async () => {
   mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
   await openApp("/pricing");
@@ -112,10 +127,32 @@ test("the confirmation shows the terms of the plan, and cancelling changes nothi
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
 });
 
-test("the free plan shows how to return to it", async () => {
-  mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("pro") });
+test("the end of a paid plan is asked for with its day, and withdrawn", async () => {
+  let planEndsOn: string | null = null;
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => ({ ...recruiterOn("pro"), planEndsOn }),
+    "PUT /api/recruiter/plan/end": ({ body }) => {
+      planEndsOn = JSON.stringify(body) === '{"isRequested":true}' ? "2099-12-23" : null;
+      return { ...recruiterOn("pro"), planEndsOn };
+    },
+  });
   await openApp("/pricing");
+  await card("GRATUIT").getByRole("button", { name: "Revenir au plan GRATUIT" }).click();
+  const dialog = page.getByRole("alertdialog", { name: /^Mettre fin au plan PRO/ });
+  const day = formatDay(addDays(dayInParis(new Date()), 30));
   await expect
-    .element(card("GRATUIT").getByRole("link", { name: "écrire au support" }))
-    .toHaveAttribute("href", "/support");
+    .element(
+      dialog.getByText(new RegExp(`Le plan PRO prend fin le ${day.replaceAll(" ", String.raw`\s`)}\\.`)),
+    )
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Mettre fin au plan" }).click();
+  await expect
+    .element(card("GRATUIT").getByText(/^Le plan PRO prend fin le 23\sdécembre\s2099\.$/))
+    .toBeVisible();
+  await card("GRATUIT").getByRole("button", { name: "Garder le plan PRO" }).click();
+  await expect
+    .element(card("GRATUIT").getByRole("button", { name: "Revenir au plan GRATUIT" }))
+    .toBeVisible();
+  await expect.element(page.getByText("Vous gardez le plan PRO.")).toBeVisible();
 });

@@ -3,9 +3,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { type PaidPlanId, type Plan, paidPlanIds, planIds, plans } from "#domain/recruiters/plan.ts";
+import {
+  type PaidPlanId,
+  type Plan,
+  paidPlanIds,
+  perMonth,
+  planIds,
+  plans,
+} from "#domain/recruiters/plan.ts";
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
@@ -15,6 +23,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
+import { PlanEnd } from "./plan-end.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
 
 export function PricingPage() {
@@ -72,15 +81,6 @@ export function PricingPage() {
   );
 }
 
-/** The free plan cannot be chosen here (spec §4): the support changes it. */
-function DowngradeNote({ name }: { name: string }) {
-  return (
-    <p className={styles.downgrade}>
-      {typographic(texts.downgrade(name))} <a href="/support">{texts.askSupport}</a>
-    </p>
-  );
-}
-
 type PlanCardProps = {
   plan: Plan;
   isCurrent: boolean;
@@ -103,7 +103,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.description}>{typographic(description)}</p>
       <p className={styles.price}>
-        <strong>{formatRoundEuros(price)}</strong> {price > 0 && texts.perMonth(tax)}
+        <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -113,7 +113,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }
           </li>
         ))}
       </ul>
-      {target === undefined && !isCurrent && <DowngradeNote name={name} />}
+      {target === undefined && !isCurrent && <PlanEnd />}
       {target !== undefined && !isCurrent && (
         <Button
           variant={isRecommended ? "primary" : "secondary"}
@@ -145,7 +145,7 @@ function usePlanChange() {
         showToast("success", texts.changed(plans[plan].name));
         void navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
       },
-      onError: () => showToast("error", texts.changeFailed),
+      onError: (error) => showToast("error", reasonOr(texts.changeFailed, error)),
     });
   }
 

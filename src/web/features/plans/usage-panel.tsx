@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { activeJobsAllowed, limitDialog, upgradeLabels } from "#domain/recruiters/plan-gate.ts";
+import { limitDialog } from "#domain/recruiters/limit-dialog.ts";
+import { activeJobsAllowed, upgradeLabels } from "#domain/recruiters/plan-gate.ts";
 import {
   type PlanId,
   type PlanLimits,
@@ -12,7 +13,7 @@ import {
 } from "#domain/recruiters/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Tag } from "#web/ui/feedback/badge.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";

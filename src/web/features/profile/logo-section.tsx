@@ -1,9 +1,10 @@
+import { Section } from "#web/ui/section.tsx";
 import styles from "./logo.module.css";
 import { useMutation } from "@tanstack/react-query";
 import { ImageUp, Trash2, X } from "lucide-react";
 import { type ChangeEvent, useRef, useState, type DragEvent, useEffect } from "react";
 import { logoTypes } from "#domain/recruiters/logo.ts";
-import { initials } from "#domain/recruiters/recruiter.ts";
+import { initials } from "#domain/recruiters/initials.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,7 +16,6 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { removeLogoMutation } from "./profile.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
-import { ProfileSection } from "./profile-section.tsx";
 import { withReason } from "./save-failure.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
 
@@ -40,7 +40,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
   }
 
   return (
-    <ProfileSection title={texts.title} text={texts.text}>
+    <Section title={texts.title} text={texts.text}>
       <div className={classes(styles.zone, isDraggedOver && styles.over)} {...zone}>
         <Avatar
           size="large"
@@ -89,7 +89,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
         returnFocus={() => button.current}
         onConfirm={removal.confirm}
       />
-    </ProfileSection>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { isDirty, isOutdated, openDraft, resumeDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
-import { readStoredProfile, toProfile, valuesOf } from "./profile-values.ts";
+import { readStoredProfile, valuesOf } from "./profile-values.ts";
 
 const record: Recruiter = {
   ...recruiterOn("gratuit"),
@@ -20,7 +20,6 @@ test.each([
   ["a SIRET grouped otherwise", { siret: "732829320 00074" }, false],
   ["another name", { firstName: "Maëlle" }, true],
   ["a zone", { workingZones: ["Lannion"] }, true],
-  ["a switch", { "notifications.analytics": true }, true],
 ])("typing %s makes the draft dirty: %s", (_, changes, dirty) => {
   expect(isDirty(typing(changes))).toBe(dirty);
 });
@@ -39,7 +38,8 @@ test("another business type drops the sector and job types that do not belong to
   expect(isDirty(back)).toBe(false);
 });
 
-test("a profile changed elsewhere is outdated, but not for its plan or usage", () => {
+test("a profile changed elsewhere is outdated, but not for its plan, usage or notifications", () => {
+  expect(isOutdated(opened, { ...record, mailDigest: !record.mailDigest })).toBe(false);
   expect(isOutdated(opened, { ...record, usage: { ...record.usage, activeJobs: 3 } })).toBe(false);
   expect(isOutdated(opened, { ...record, subscriptionPlan: "pro" })).toBe(false);
   expect(isOutdated(opened, { ...record, phone: "02 96 00 00 00" })).toBe(true);
@@ -59,13 +59,6 @@ test("once stored, the sent values are clean, and those typed since are dirty", 
 
 test("a draft being saved is not outdated by its own change", () => {
   expect(isOutdated({ ...opened, isSaving: true }, { ...record, firstName: "Maëlle" })).toBe(false);
-});
-
-test("a profile is sent with its notifications in the format of the API", () => {
-  expect(toProfile(valuesOf(record))).toMatchObject({
-    firstName: "Claire",
-    notifications: { applications: true, messages: true, analytics: false },
-  });
 });
 
 const values = valuesOf(record);

@@ -1,3 +1,4 @@
+import { Section } from "#web/ui/section.tsx";
 import styles from "./profile.module.css";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -20,22 +21,19 @@ import {
   SiretField,
   FrequencyField,
   JobTypesField,
-  NotificationSwitches,
   ZonesField,
 } from "#web/features/company/company-fields.tsx";
 import { companyTexts } from "#web/features/company/company.texts.ts";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormRow } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 import { type ProfileDraft, isDirty } from "./profile-draft.ts";
-import { ProfileSection } from "./profile-section.tsx";
-import { type Values, toProfile, type ProfileValues } from "./profile-values.ts";
+import type { ProfileValues, Values } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { saveFailure } from "./save-failure.ts";
 
@@ -55,7 +53,6 @@ export function ProfileForm(props: ProfileFormProps) {
     <Form
       schema={profileForm}
       label={texts.title}
-      prepare={toProfile}
       onValuesChange={onType}
       onSubmit={onSave}
       describeFailure={saveFailure}
@@ -64,7 +61,6 @@ export function ProfileForm(props: ProfileFormProps) {
       <PersonFields values={initial} onCancelEmail={onCancelEmail} />
       <CompanySection values={initial} businessType={businessType} />
       <RecruitmentSection values={initial} businessType={businessType} />
-      <NotificationSection values={initial} />
       <div className={styles.save}>
         <p className={styles.state} aria-live="polite">
           {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
@@ -86,7 +82,7 @@ function PersonFields({ values, onCancelEmail }: PersonFieldsProps) {
   const { data: account } = useQuery(signInEmailQuery);
   const signIn = account ? texts.signInEmail(account.email) : "";
   return (
-    <ProfileSection title={texts.sections.person} text={texts.sections.personText}>
+    <Section title={texts.sections.person} text={texts.sections.personText}>
       <FormRow>
         <FirstNameField defaultValue={values.firstName} />
         <LastNameField defaultValue={values.lastName} />
@@ -97,7 +93,7 @@ function PersonFields({ values, onCancelEmail }: PersonFieldsProps) {
       </FormRow>
       <ContactEmailField hint={`${companyTexts.emailHint} ${signIn}`} defaultValue={values.email} />
       <PendingEmail onCancel={onCancelEmail} />
-    </ProfileSection>
+    </Section>
   );
 }
 
@@ -108,7 +104,7 @@ type CompanySectionProps = { values: ProfileValues; businessType: BusinessType |
 function CompanySection({ values, businessType }: CompanySectionProps) {
   const dropped = droppedBy(values, businessType);
   return (
-    <ProfileSection title={texts.sections.company} text={texts.sections.companyText}>
+    <Section title={texts.sections.company} text={texts.sections.companyText}>
       <CompanyNameField defaultValue={values.companyName} />
       <FormRow>
         <SelectField
@@ -139,7 +135,7 @@ function CompanySection({ values, businessType }: CompanySectionProps) {
         maxLength={MAX_COMPANY_DESCRIPTION_LENGTH}
         defaultValue={values.companyDescription}
       />
-    </ProfileSection>
+    </Section>
   );
 }
 
@@ -147,7 +143,7 @@ type RecruitmentSectionProps = { values: ProfileValues; businessType: BusinessTy
 
 function RecruitmentSection({ values, businessType }: RecruitmentSectionProps) {
   return (
-    <ProfileSection title={texts.sections.recruitment} text={texts.sections.recruitmentText}>
+    <Section title={texts.sections.recruitment} text={texts.sections.recruitmentText}>
       <JobTypesField
         key={businessType}
         businessType={businessType}
@@ -156,22 +152,6 @@ function RecruitmentSection({ values, businessType }: RecruitmentSectionProps) {
       />
       <FrequencyField defaultValue={values.recruitmentFrequency ?? ""} />
       <ZonesField defaultValue={values.workingZones} />
-    </ProfileSection>
-  );
-}
-
-function NotificationSection({ values }: { values: ProfileValues }) {
-  return (
-    <ProfileSection title={texts.sections.notifications} text={texts.sections.notificationsText}>
-      <div>
-        <NotificationSwitches propsOf={(kind) => ({ defaultChecked: values[`notifications.${kind}`] })} />
-        <Switch
-          name="mailDigest"
-          label={texts.mailDigest}
-          hint={texts.mailDigestHint}
-          defaultChecked={values.mailDigest}
-        />
-      </div>
-    </ProfileSection>
+    </Section>
   );
 }

@@ -10,7 +10,6 @@ import { formValuesOf } from "#web/features/company/form-values.ts";
 import * as z from "zod/mini";
 
 export function valuesOf(recruiter: Recruiter) {
-  const { applications, messages, analytics } = recruiter.notifications;
   return {
     ...formValuesOf(recruiter),
     // The new address, even before its confirmation.
@@ -19,25 +18,11 @@ export function valuesOf(recruiter: Recruiter) {
     sector: recruiter.sector,
     siret: groupSiret(recruiter.siret ?? ""),
     companyDescription: recruiter.companyDescription ?? "",
-    "notifications.applications": applications,
-    "notifications.messages": messages,
-    "notifications.analytics": analytics,
-    mailDigest: recruiter.mailDigest,
   };
 }
 
 export type ProfileValues = ReturnType<typeof valuesOf>;
 export type Values = Record<string, unknown>;
-
-export function toProfile(values: Values): Values {
-  const {
-    "notifications.applications": applications,
-    "notifications.messages": messages,
-    "notifications.analytics": analytics,
-    ...fields
-  } = values;
-  return { ...fields, notifications: { applications, messages, analytics } };
-}
 
 export function isSameProfile(one: object, other: object): boolean {
   return normalized(one) === normalized(other);
@@ -63,7 +48,6 @@ const list = z.array(z.string());
 /** The schema of stored profile values; an invalid one is replaced by that of `values`. */
 function storedValues(values: ProfileValues) {
   const text = (name: FieldsOfType<string>) => z.catch(z.string(), values[name]);
-  const flag = (name: FieldsOfType<boolean>) => z.catch(z.boolean(), values[name]);
   return z.catch(
     z.object({
       firstName: text("firstName"),
@@ -80,10 +64,6 @@ function storedValues(values: ProfileValues) {
       preferredJobTypes: z.catch(list, values.preferredJobTypes),
       recruitmentFrequency: z.catch(z.nullable(z.enum(recruitmentFrequencies)), values.recruitmentFrequency),
       workingZones: z.catch(list, values.workingZones),
-      "notifications.applications": flag("notifications.applications"),
-      "notifications.messages": flag("notifications.messages"),
-      "notifications.analytics": flag("notifications.analytics"),
-      mailDigest: flag("mailDigest"),
     }),
     values,
   );

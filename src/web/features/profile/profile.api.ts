@@ -1,6 +1,10 @@
 import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
-import { type Recruiter, recruiter as recruiterSchema } from "#domain/recruiters/recruiter.ts";
+import {
+  type NotificationChoices,
+  type Recruiter,
+  recruiter as recruiterSchema,
+} from "#domain/recruiters/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
@@ -9,6 +13,18 @@ import { recruiterQuery } from "#web/features/session/session.api.ts";
 export const saveProfileMutation = mutationOptions({
   mutationFn: (body: ProfileForm) => dataOf(api.PUT("/api/recruiter/profile", { body })),
   onSuccess: (stored, _body, _before, { client }) => showEverywhere(client, stored),
+});
+
+const notificationsKey = ["recruiter", "notifications"];
+
+/** One after the other, so that the last choice of a switch is the one stored. */
+export const saveNotificationsMutation = mutationOptions({
+  mutationKey: notificationsKey,
+  scope: { id: notificationsKey.join() },
+  mutationFn: (body: NotificationChoices) => dataOf(api.PATCH("/api/recruiter/notifications", { body })),
+  onSuccess: (stored, _choice, _before, { client }) => client.setQueryData(recruiterQuery.queryKey, stored),
+  // The response may have been lost after the change.
+  onError: (_error, _choice, _before, { client }) => void client.invalidateQueries(recruiterQuery),
 });
 
 export const resendContactLinkMutation = mutationOptions({

@@ -9,13 +9,27 @@ const sector = page.getByRole("combobox", { name: /^Secteur/ });
 const type = page.getByRole("combobox", { name: "Type d’activité" });
 const unsaved = page.getByText("Modifications non enregistrées");
 
+test("shows what candidates see of the company, with the figures behind it", async () => {
+  const figures = { applications: 12, answers: 11, medianHours: 2.6, missions: 7, lateCancellations: 1 };
+  await openProfile({}, { figures });
+  const section = page.getByRole("region", { name: "Ce que voient les candidats" });
+  await expect.element(section.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
+  await expect.element(section.getByText("11 sur 12 (92 %)")).toBeVisible();
+});
+
+test("says that candidates see nothing yet under five answers", async () => {
+  const figures = { applications: 4, answers: 4, medianHours: 1, missions: 0, lateCancellations: 0 };
+  await openProfile({}, { figures });
+  await expect.element(page.getByText(/ces chiffres s’affichent à partir de 5 réponses/)).toBeVisible();
+  await expect.element(page.getByText(/^Répond en/)).not.toBeInTheDocument();
+});
+
 test("shows the profile, and saves its changes", async () => {
   const { sent } = await openProfile();
   await expect.element(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
   await expect.element(firstName).toHaveValue("Claire");
   await expect.element(page.getByLabelText(/^SIRET/)).toHaveValue("732\u00a0829\u00a0320\u00a000074");
   await expect.element(sector).toHaveValue("Restaurant");
-  await expect.element(page.getByRole("switch", { name: "Bilan de la semaine" })).not.toBeChecked();
   await expect
     .element(page.getByText(/Votre adresse de connexion reste compte@kerguelen\.fr\./))
     .toBeVisible();
@@ -26,8 +40,6 @@ test("shows the profile, and saves its changes", async () => {
   await page.getByLabelText("Email").fill("contact@kerguelen.fr");
   await page.getByLabelText(/^Description/).fill("Une maison de famille face à la mer.");
   await page.getByRole("checkbox", { name: "Bar" }).click();
-  await page.getByRole("switch", { name: "Bilan de la semaine" }).click();
-  await page.getByRole("switch", { name: /^Un seul message par jour, à 8.h/ }).click();
   await page.getByRole("textbox", { name: /^Zones de travail/ }).fill("Lannion");
   await expect.element(unsaved).toBeVisible();
   await save();
@@ -50,10 +62,44 @@ test("shows the profile, and saves its changes", async () => {
       preferredJobTypes: ["cuisine", "menage", "bar"],
       recruitmentFrequency: null,
       workingZones: ["Lannion"],
-      notifications: { applications: true, messages: true, analytics: true },
-      mailDigest: true,
     },
   ]);
+});
+
+const report = page.getByRole("switch", { name: "Bilan de la semaine" });
+const digest = page.getByRole("switch", { name: /^Un seul message par jour, à 8.h/ });
+
+test("a notification switch saves at once, alone, and leaves the form's input as it is", async () => {
+  const choices: unknown[] = [];
+  const { sent, change } = await openProfile({
+    "PATCH /api/recruiter/notifications": ({ body }) => {
+      choices.push(body);
+      return choices.length === 1
+        ? change({ notifications: { applications: true, messages: true, analytics: true } })
+        : change({ mailDigest: true });
+    },
+  });
+  await firstName.fill("Maëlle");
+  await expect.element(report).not.toBeChecked();
+  await report.click();
+  await digest.click();
+  await expect.poll(() => choices).toEqual([{ analytics: true }, { mailDigest: true }]);
+  await expect.element(report).toBeChecked();
+  await expect.element(digest).toBeChecked();
+  await expect.element(firstName).toHaveValue("Maëlle");
+  await expect.element(unsaved).toBeVisible();
+  await expect.element(page.getByText(/a été modifié dans un autre onglet/)).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test("a notification switch moves before the answer, and goes back with a message when it is not saved", async () => {
+  const response = deferredResponse();
+  await openProfile({ "PATCH /api/recruiter/notifications": response.answer });
+  await report.click();
+  await expect.element(report).toBeChecked();
+  response.resolve(errorResponse("unavailable"));
+  await expect.element(page.getByText(/^Votre choix n’a pas pu être enregistré\. /)).toBeVisible();
+  await expect.element(report).not.toBeChecked();
 });
 
 test("every error shows at its field and in a summary that takes the focus", async () => {

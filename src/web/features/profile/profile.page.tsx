@@ -1,3 +1,4 @@
+import { Section } from "#web/ui/section.tsx";
 import styles from "./profile.module.css";
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CalendarSection } from "#web/features/profile/calendar/calendar-section.tsx";
+import { CompanyPastSection } from "./company-past.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import {
   isDirty,
@@ -24,8 +26,8 @@ import {
   storeDraft,
   typeInDraft,
 } from "./profile-draft.ts";
+import { NotificationSection } from "./notification-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { ProfileSection } from "./profile-section.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -64,6 +66,8 @@ export function ProfilePage() {
         onReset={reopen}
         onCancelEmail={cancelEmail}
       />
+      <CompanyPastSection />
+      <NotificationSection />
       <CalendarSection />
       <KeyboardSection />
       <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} store={keep} />
@@ -99,7 +103,7 @@ function KeyboardSection() {
   }
 
   return (
-    <ProfileSection title={keyboardTexts.title} text={keyboardTexts.section}>
+    <Section title={keyboardTexts.title} text={keyboardTexts.section}>
       <Switch
         name="keyboardLetters"
         label={keyboardTexts.letters}
@@ -114,7 +118,7 @@ function KeyboardSection() {
         </Button>
       </div>
       <KeysDialog open={isListed} onOpenChange={setListed} />
-    </ProfileSection>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { companyTexts } from "#web/features/company/company.texts.ts";
+import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
 
 export const profileTexts = {
   title: "Mon profil",
@@ -15,21 +16,21 @@ export const profileTexts = {
     recruitment: "Recrutement",
     recruitmentText: companyTexts.recruitmentText,
     notifications: "Préférences de notification",
-    notificationsText: "Les emails que vous souhaitez recevoir.",
+    notificationsText: "Les emails que vous souhaitez recevoir. Chaque choix est enregistré aussitôt.",
   },
   mailDigest: "Un seul message par jour, à 8 h",
   mailDigestHint:
     "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
   pendingEmail: {
-    title: "En attente de confirmation",
+    title: ownAccountTexts.email.pending,
     text: (pending: string, current: string) =>
       `Un lien a été envoyé à ${pending}. Tant qu'il n'est pas suivi, nous écrivons à ${current}.`,
     resend: "Renvoyer",
     resent: (pending: string) => `Lien renvoyé à ${pending}`,
-    cancel: "Annuler",
-    cancelLabel: "Annuler le changement d'adresse",
-    cancelled: "Changement d'adresse annulé",
+    cancel: ownAccountTexts.email.cancel,
+    cancelLabel: ownAccountTexts.email.cancelLabel,
+    cancelled: ownAccountTexts.email.cancelled,
   },
   description: "Description",
   descriptionPlaceholder: "Votre activité, l'ambiance, vos atouts…",
@@ -39,6 +40,7 @@ export const profileTexts = {
   resetAll: "Annuler les modifications",
   save: "Enregistrer",
   saved: "Profil mis à jour avec succès ! ✅",
+  notificationsFailed: "Votre choix n'a pas pu être enregistré",
   saveFailed: "Erreur lors de la sauvegarde du profil",
   changedElsewhere:
     "Votre profil a été modifié dans un autre onglet. Si vous enregistrez, ces modifications seront remplacées.",

@@ -1,4 +1,4 @@
-import { type ErrorCode, messageOf } from "#domain/errors.ts";
+import { type ErrorCode, messageOf, UNEXPECTED } from "#domain/errors.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 
 const codes: readonly ErrorCode[] = ["unavailable", "rate-limit-exceeded"];
@@ -7,6 +7,7 @@ const reasons = new Set([
   ...codes.map((code) => messageOf({ code })),
   messageOf(new Error("Network")),
   messageOf(new Error("fetch")),
+  UNEXPECTED,
 ]);
 
 /** The screen's sentence (spec §8), followed by the reason when it helps. */

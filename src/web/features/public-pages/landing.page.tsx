@@ -63,10 +63,6 @@ function Audiences() {
           <LinkButton variant="primary" href="/telecharger">
             {texts.download}
           </LinkButton>
-          {/* Shown when /telecharger redirects here, as no store has the application yet. */}
-          <p id="bientot" className={styles.soon}>
-            {typographic(texts.soonInStores)}
-          </p>
         </div>
       </section>
       <section className={styles.audience}>

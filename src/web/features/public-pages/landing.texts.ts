@@ -6,7 +6,6 @@ export const landingTexts = {
   company: "Entreprise",
   register: "Créer un compte",
   download: "Télécharger l'application",
-  soonInStores: "Bientôt disponible sur l'App Store et Google Play.",
   tickets: [
     {
       day: "5",

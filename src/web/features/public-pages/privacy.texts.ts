@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE_DAYS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";
 import { BRAND, defaultContacts } from "#domain/brand.ts";
 import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
 import { legal } from "#domain/legal.ts";
@@ -58,7 +59,7 @@ export const privacy: LegalDocument = {
       blocks: [
         "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans l'application mobile ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
         `L'entreprise qui accepte un candidat reçoit sa date de naissance dans le dossier d'embauche de la mission, pour sa déclaration préalable à l'embauche, jusqu'à ${legal.hiringFileDays} jours après la mission. Avant et ailleurs, elle n'en lit rien, si ce n'est qu'une personne est mineure lorsque la mission touche la nuit.`,
-        "Qui crée une adresse d'agenda y donne accès à toute personne et à tout service qui la connaît : titres et lieux des missions et, pour une entreprise, prénoms des personnes engagées. Elle se renouvelle et se supprime à tout moment. Un SMS ou un message WhatsApp à un candidat part du téléphone du recruteur, par le service qu'il choisit ; nous n'en recevons ni n'en gardons rien.",
+        "Qui crée une adresse d'agenda y donne accès à toute personne et à tout service qui la connaît : titres et lieux des missions et, pour une entreprise, prénoms des personnes engagées. Elle se renouvelle et se supprime à tout moment, et change avec le mot de passe. Un SMS ou un message WhatsApp à un candidat part du téléphone du recruteur, par le service qu'il choisit ; nous n'en recevons ni n'en gardons rien.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
         "Pendant la saisie, l'adresse d'une offre est recherchée auprès de la Géoplateforme de l'IGN ou de Google Maps Platform ([règles de confidentialité de Google](https://policies.google.com/privacy?hl=fr)). La recherche part de nos serveurs : ni le nom ni l'adresse IP de la personne qui la saisit ne sont transmis.",
       ],
@@ -78,10 +79,11 @@ export const privacy: LegalDocument = {
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
           `Notifications envoyées aux candidats, messages aux personnes engagées : ${legal.notificationDays} jours.`,
-          `Journal de sécurité (connexions, refus, changements de mot de passe ou d'email, avec l'adresse IP et le type d'appareil) : ${legal.securityLogYears} an.`,
+          `Journal de sécurité (connexions, refus, changements de mot de passe, d'email ou d'adresse d'agenda, avec l'adresse IP et le type d'appareil) : ${legal.securityLogYears} an.`,
+          "Comptage des tentatives (connexions, envois), par adresse IP, compte ou email : un jour au plus.",
           `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],
-        "La suppression d'un compte entraîne aussitôt celle des données qui lui sont attachées, sauf le journal de sécurité, qui n'en garde ni le nom ni l'email, et ce que la loi impose de conserver.",
+        "La suppression d'un compte entraîne aussitôt celle des données qui lui sont attachées, sauf le journal de sécurité, qui n'en garde ni le nom ni l'email, ce qui attend d'être lu par le support et ce que la loi impose de conserver. Une demande au support écrite sans être connecté, ou un email sans compte, n'est rattaché à un compte, pour l'export comme pour la suppression, que si son titulaire a prouvé qu'il lit cette adresse, par un lien reçu par email.",
       ],
     },
     {
@@ -112,7 +114,14 @@ export const privacy: LegalDocument = {
       id: "cookies",
       title: "Cookies",
       blocks: [
-        "Le site n'emploie qu'un cookie : celui qui garde votre session ouverte. Il est nécessaire au service et n'appelle donc pas de consentement. L'espace entreprise garde aussi, dans votre navigateur seulement, les brouillons que vous n'avez pas publiés. Il n'y a ni mesure d'audience, ni publicité.",
+        "Le site emploie deux cookies dans l'espace entreprise, et deux autres, semblables, dans l'espace candidat. Tous sont nécessaires au service et n'appellent donc pas de consentement :",
+        [
+          `la session, qui vous évite de vous reconnecter : ${SESSION_IDLE_DAYS} jours après votre dernière visite, ${SESSION_MAX_DAYS} jours au plus ; elle disparaît à la déconnexion ;`,
+          `l'appareil, qui reconnaît le navigateur où vous vous êtes connecté, pour que les tentatives d'autres personnes ne vous bloquent pas : ${DEVICE_COOKIE_DAYS} jours après votre dernière connexion.`,
+        ],
+        "L'espace entreprise garde aussi quelques données dans votre navigateur seulement : les brouillons que vous n'avez pas envoyés (inscription, offre, dates, pointage), vos choix d'affichage et le fait que vous êtes connecté. La déconnexion les efface ; d'ici là, elles restent jusqu'à l'envoi du brouillon ou jusqu'à ce que vous les effaciez. D'autres ne durent que le temps de l'onglet : une saisie interrompue, un message à afficher, l'email tapé à la connexion.",
+        "L'espace candidat garde de même, sur votre appareil seulement : ce que vous avez tapé pour vous inscrire, sans le mot de passe, les offres que vous avez masquées, la ville cherchée, le fait que vous êtes connecté et, pour les lire sans réseau, vos coordonnées, vos candidatures, vos missions et vos messages. La déconnexion les efface.",
+        "Il n'y a ni mesure d'audience, ni publicité.",
       ],
     },
     {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { hintSignedIn } from "#web/features/session/session-hint.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { newRecruiter } from "#web/testing/samples.ts";
 import { SupportForm } from "./support-form.tsx";
 
@@ -42,6 +43,40 @@ test("name and e-mail are prefilled for a signed-in recruiter", async () => {
   await render(<SupportForm />);
   await expect.element(page.getByLabelText("Nom")).toHaveValue("Claire Kerguelen");
   await expect.element(page.getByLabelText("Email")).toHaveValue(newRecruiter.email);
+});
+
+test("who comes from the candidates' side writes as a candidate, prefilled", async () => {
+  localStorage.setItem("candidat:signed-in", "1");
+  const before = location.href;
+  history.replaceState(null, "", "?de=/candidat");
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", (url: string, { method }: RequestInit) => {
+    sent.push(`${method} ${url}`);
+    return Promise.resolve(
+      method === "POST" ? new Response(null, { status: 204 }) : Response.json(sampleCandidate),
+    );
+  });
+  await render(<SupportForm />);
+  await expect.element(page.getByLabelText("Email")).toHaveValue(sampleCandidate.email);
+  await fill();
+  await expect.element(page.getByText(/sous 48h ouvrées/)).toBeVisible();
+  expect(sent).toEqual(["GET /api/candidate/me", "POST /api/support?role=candidate"]);
+  history.replaceState(null, "", before);
+});
+
+test("a signed-in PRO recruiter is promised the shorter delay", async () => {
+  hintSignedIn();
+  vi.stubGlobal("fetch", (request: Request) =>
+    Promise.resolve(
+      request.method === "POST"
+        ? new Response(null, { status: 204 })
+        : Response.json({ ...newRecruiter, subscriptionPlan: "pro" }),
+    ),
+  );
+  await render(<SupportForm />);
+  await expect.element(page.getByLabelText("Email")).toHaveValue(newRecruiter.email);
+  await fill();
+  await expect.element(page.getByText(/sous 24h ouvrées/)).toBeVisible();
 });
 
 test("a failed message stays in the form", async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
-import { api } from "#web/api/client.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { sideOf } from "#web/features/session/origin.ts";
 import { isHintedSignedIn } from "#web/features/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,20 +18,26 @@ import styles from "./support.module.css";
 
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();
+  const [plan, setPlan] = useState<PlanId | null>(null);
 
   async function handleSubmit(request: SupportRequest) {
     await sendSupportRequest(request);
     setSentBy(request.email);
   }
 
-  if (sentBy !== undefined) return <Sent email={sentBy} onAgain={() => setSentBy(undefined)} />;
-  return <RequestForm onSubmit={handleSubmit} />;
+  if (sentBy !== undefined) return <Sent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
+  return <RequestForm onSubmit={handleSubmit} onPlan={setPlan} />;
 }
 
-function RequestForm({ onSubmit }: { onSubmit: (request: SupportRequest) => Promise<void> }) {
+type RequestFormProps = {
+  onSubmit: (request: SupportRequest) => Promise<void>;
+  onPlan: (plan: PlanId) => void;
+};
+
+function RequestForm({ onSubmit, onPlan }: RequestFormProps) {
   const container = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void prefillSender(container.current), []);
+  useEffect(() => void prefillSender(container.current, onPlan), [onPlan]);
 
   return (
     <div ref={container}>
@@ -48,20 +57,22 @@ function RequestForm({ onSubmit }: { onSubmit: (request: SupportRequest) => Prom
   );
 }
 
-/** Prefills name and e-mail for a signed-in recruiter. */
-async function prefillSender(form: HTMLElement | null): Promise<void> {
-  if (!isHintedSignedIn()) return;
+/** Prefills name and e-mail for who is signed in on the side that led here, and tells a recruiter's plan. */
+async function prefillSender(form: HTMLElement | null, onPlan: (plan: PlanId) => void): Promise<void> {
+  const isCandidate = sideOf(location.search) === "candidate";
+  if (isCandidate ? localStorage.getItem(CANDIDATE_HINT) === null : !isHintedSignedIn()) return;
   try {
-    const { firstName, lastName, companyName, email } = await fetchRecruiter();
-    const name = [firstName, lastName].filter(Boolean).join(" ");
-    fillEmpty(form, "name", name === "" ? companyName : name);
-    fillEmpty(form, "email", email);
+    const sender = isCandidate ? await dataOf(api.GET("/api/candidate/me")) : await fetchRecruiter();
+    if ("subscriptionPlan" in sender) onPlan(sender.subscriptionPlan);
+    const name = [sender.firstName, sender.lastName].filter(Boolean).join(" ");
+    fillEmpty(form, "name", name === "" && "companyName" in sender ? sender.companyName : name);
+    fillEmpty(form, "email", sender.email);
   } catch {
     // Left empty, to be typed.
   }
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, plan, onAgain }: { email: string; plan: PlanId | null; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused button is removed.
@@ -72,12 +83,12 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <h2 ref={heading} tabIndex={-1}>
         {typographic(texts.sent)}
       </h2>
-      <p>{typographic(texts.sentText(email))}</p>
+      <p>{typographic(texts.sentText(email, plan))}</p>
       <Button onClick={onAgain}>{texts.again}</Button>
     </div>
   );
 }
 
 async function sendSupportRequest(body: SupportRequest): Promise<void> {
-  await api.POST("/api/support", { body });
+  await api.POST("/api/support", { params: { query: { role: sideOf(location.search) } }, body });
 }

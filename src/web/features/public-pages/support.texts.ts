@@ -1,6 +1,9 @@
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { replyDelay } from "#domain/support.ts";
+
 export const supportTexts = {
   title: "Support",
-  lead: "Une question, un souci ? Écrivez-nous : nous répondons sous 48h ouvrées.",
+  lead: `Une question, un souci ? Écrivez-nous : nous répondons sous ${replyDelay(null)}, et sous ${replyDelay("pro")} au plan PRO.`,
   form: "Écrire au support",
   name: "Nom",
   email: "Email",
@@ -8,7 +11,8 @@ export const supportTexts = {
   issueHint: "Décrivez ce que vous faisiez et ce qui s'est passé.",
   submit: "Envoyer",
   sent: "Message envoyé !",
-  sentText: (email: string) => `Nous vous répondrons à ${email} sous 48h ouvrées.`,
+  sentText: (email: string, plan: PlanId | null) =>
+    `Nous vous répondrons à ${email} sous ${replyDelay(plan)}.`,
   again: "Écrire un autre message",
   urgent: "C'est urgent ?",
   urgentText: "Une mission commence bientôt et quelque chose bloque : écrivez-nous directement.",

@@ -10,7 +10,7 @@ import {
 } from "#domain/engagements/attendance.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { legal } from "#domain/legal.ts";
-import { plans } from "#domain/recruiters/plan.ts";
+import { DEFAULT_TAX, perMonth, plans } from "#domain/recruiters/plan.ts";
 import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
@@ -119,10 +119,10 @@ export const terms: LegalDocument = {
         "Le recruteur choisit l'un des plans suivants :",
         [
           `${plans.gratuit.name}, sans frais : une offre active et ${plans.gratuit.limits.totalSwipes} candidatures au total ;`,
-          `${plans.smart.name}, ${plans.smart.price} € par mois : ${plans.smart.limits.activeJobs} offres actives et candidatures illimitées ;`,
-          `${plans.pro.name}, ${plans.pro.price} € par mois : offres et candidatures illimitées, CVthèque, badge vérifié et option urgent.`,
+          `${plans.smart.name}, ${plans.smart.price} € ${perMonth(DEFAULT_TAX)} : ${plans.smart.limits.activeJobs} offres actives et candidatures illimitées ;`,
+          `${plans.pro.name}, ${plans.pro.price} € ${perMonth(DEFAULT_TAX)} : offres et candidatures illimitées, CVthèque, badge vérifié et option urgent.`,
         ],
-        `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, sur demande adressée au [support](/support). Les offres déjà publiées et les candidatures reçues restent accessibles.`,
+        `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, depuis la page des [plans](/pricing) ou sur demande adressée au [support](/support) ; le compte revient alors au plan ${plans.gratuit.name}. Les offres déjà publiées et les candidatures reçues restent accessibles.`,
         "Un changement de plan prend effet aussitôt. Si le nouveau plan admet moins d'offres actives, celles qui sont en ligne y restent ; aucune autre ne peut être publiée tant que la limite est dépassée.",
       ],
     },

@@ -18,8 +18,8 @@ async function open(routes: Routes, hash = `token=${TOKEN}`) {
   await render(<ConfirmEmailPage />);
 }
 
-const contact = { purpose: "confirm-contact", email: "contact@kerguelen.fr" };
-const signIn = { purpose: "change-email", email: "claire@kerguelen.fr" };
+const contact = { purpose: "confirm-contact", email: "contact@kerguelen.fr", role: "recruiter" };
+const signIn = { purpose: "change-email", email: "claire@kerguelen.fr", role: "recruiter" };
 
 test.each([
   [

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -70,14 +72,18 @@ export function ConfirmEmailPage() {
   );
 }
 
-const continueLink = { href: "/login", label: texts.open };
+const continueLink = (role: Role = "recruiter") => ({ href: signInPaths[role], label: texts.open });
 
-function Confirmed({ purpose, email }: AddressToConfirm) {
+function Confirmed({ purpose, email, role }: AddressToConfirm) {
   return (
-    <LinkOutcome title={texts.confirmed} text={texts.confirmedText[purpose](email)} link={continueLink} />
+    <LinkOutcome
+      title={texts.confirmed}
+      text={texts.confirmedText[purpose](email)}
+      link={continueLink(role)}
+    />
   );
 }
 
 function Refused({ problem }: { problem: string }) {
-  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} link={continueLink} />;
+  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} link={continueLink()} />;
 }

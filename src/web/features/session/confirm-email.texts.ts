@@ -1,20 +1,22 @@
-import { passwordResetTexts } from "./password-reset.texts.ts";
+import { sessionTexts } from "./session.texts.ts";
 
 export const confirmEmailTexts = {
   title: "Confirmez votre adresse",
-  lead: "Un dernier geste : confirmez l'adresse qui a reçu ce lien.",
+  lead: "Confirmez l'adresse qui a reçu ce lien.",
   consequence: {
     "confirm-contact": (email: string) => `Les messages de votre entreprise arriveront à ${email}.`,
     "change-email": (email: string) =>
       `Vous vous connecterez avec ${email}. Vos autres sessions seront fermées.`,
+    "confirm-sign-in": (email: string) => `Votre compte s'ouvre avec ${email}.`,
   },
   submit: "Confirmer cette adresse",
   confirmed: "Adresse confirmée",
   confirmedText: {
     "confirm-contact": (email: string) => `Nous vous écrirons désormais à ${email}.`,
     "change-email": (email: string) => `Connectez-vous désormais avec ${email}, ici ou dans l'application.`,
+    "confirm-sign-in": (email: string) => `Votre compte s'ouvre avec ${email}.`,
   },
-  refused: passwordResetTexts.reset.refused,
+  refused: sessionTexts.refusedLink,
   refusedText: "Refaites la demande depuis votre profil.",
   open: "Continuer",
 } as const;

@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/accounts/password-reset.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { restoreTypedEmail } from "./typed-email.ts";
+import { restoreTypedEmail } from "#web/ui/form/typed-email.ts";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import styles from "./auth-layout.module.css";
-import { passwordResetTexts } from "./password-reset.texts.ts";
+import { sideOf } from "./origin.ts";
+import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
 import { requestPasswordReset } from "./session.requests.ts";
-
-const texts = passwordResetTexts.forgotten;
 
 /** Shows the same outcome whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
   const column = useRef<HTMLDivElement>(null);
+  const side = useSyncExternalStore(
+    () => () => {},
+    () => sideOf(location.search),
+    () => "recruiter" as const,
+  );
 
   useEffect(() => restoreTypedEmail(column.current), []);
 
@@ -37,7 +42,7 @@ export function ForgotPasswordPage() {
         <LinkRequested email={askedFor} onAgain={() => setAskedFor(undefined)} />
       )}
       <p className={styles.links}>
-        <a href="/login">{typographic(texts.back)}</a>
+        <a href={signInPaths[side]}>{typographic(texts.back)}</a>
       </p>
     </AuthLayout>
   );

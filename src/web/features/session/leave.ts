@@ -1,3 +1,4 @@
+import { clearOwnStorage } from "#web/api/own-storage.ts";
 import { storeInput, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
 import { loginPath } from "./origin.ts";
 import { forgetSignedIn, wasSignedIn } from "./session-hint.ts";
@@ -22,16 +23,15 @@ export async function signOutAndLeave(): Promise<boolean> {
   await sendDeferredWrites();
   await signOut();
   releasePage();
-  // Drafts too: another person may use this browser. Browsers that support `Clear-Site-Data` have cleared it already.
-  localStorage.clear();
-  sessionStorage.clear();
+  // Drafts too: another person may use this browser.
+  clearOwnStorage("recruiter");
   location.assign("/login");
   return true;
 }
 
 export function leaveDeletedAccount(): void {
   isLeaving = true;
-  forgetSignedIn();
+  clearOwnStorage("recruiter");
   releasePage();
   location.replace("/");
 }

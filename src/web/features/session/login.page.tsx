@@ -7,7 +7,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { storeTypedEmail } from "./typed-email.ts";
+import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionEndOf } from "./origin.ts";

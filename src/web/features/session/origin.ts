@@ -1,4 +1,5 @@
-import { isAppPath } from "#domain/pages.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { isAppPath, isCandidatePath } from "#domain/pages.ts";
 
 /** The page opened after signing in (spec §2). */
 export const HOME = "/dashboard";
@@ -7,6 +8,11 @@ export const HOME = "/dashboard";
 export function originOf(search: string): string {
   const origin = new URLSearchParams(search).get("de");
   return origin !== null && isOwnPath(origin) ? origin : HOME;
+}
+
+/** The side of the product that led here: pages for everybody take its account, and lead back to it. */
+export function sideOf(search: string): Role {
+  return isCandidatePath(new URLSearchParams(search).get("de") ?? "") ? "candidate" : "recruiter";
 }
 
 type SessionEnd = "expiree" | "saisie";

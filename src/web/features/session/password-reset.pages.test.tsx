@@ -43,6 +43,20 @@ test("a link is requested by e-mail, and the outcome does not reveal whether the
   expect(requests).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
 });
 
+test.each([
+  ["", "/login"],
+  ["?de=/candidat/connexion", "/candidat/connexion"],
+  ["?de=https://evil.example/candidat", "/login"],
+])("opened with %j, it leads back to %s", async (search, path) => {
+  const before = location.href;
+  history.replaceState(null, "", `${location.pathname}${search}`);
+  await render(<ForgotPasswordPage />);
+  await expect
+    .element(page.getByRole("link", { name: "Retour à la connexion" }))
+    .toHaveAttribute("href", path);
+  history.replaceState(null, "", before);
+});
+
 test("too many requests show an error and keep the address", async () => {
   serverAnswers(429, {
     code: "auth/too-many-requests",
@@ -58,7 +72,7 @@ test("too many requests show an error and keep the address", async () => {
 
 test("the token of the link is sent with the password", async () => {
   location.hash = `token=${TOKEN}`;
-  const requests = serverAnswers(204);
+  const requests = serverAnswers(200, { role: "recruiter" });
   await render(<ResetPasswordPage />);
   await choose("secret-5678");
   await expect.element(page.getByRole("heading", { name: "Mot de passe changé" })).toBeVisible();
@@ -101,6 +115,16 @@ test("the e-mail typed to sign in prefills the forgotten password page, and is n
   await render(<ForgotPasswordPage />);
   await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
   expect(JSON.stringify(sessionStorage)).not.toContain("kerguelen");
+});
+
+test("a candidate is led to their own sign-in page", async () => {
+  location.hash = `token=${TOKEN}`;
+  serverAnswers(200, { role: "candidate" });
+  await render(<ResetPasswordPage />);
+  await choose("secret-5678");
+  await expect
+    .element(page.getByRole("link", { name: "Se connecter" }))
+    .toHaveAttribute("href", "/candidat/connexion");
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { storeToast, showToast } from "#web/ui/feedback/toasts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";
-import { useMinPasswordLength } from "./password-length.ts";
+import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { register } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 import { enter } from "./session-hint.ts";

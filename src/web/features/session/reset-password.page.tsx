@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
-import { passwordResetTexts } from "./password-reset.texts.ts";
-import { useMinPasswordLength } from "./password-length.ts";
+import { resetPasswordTexts as texts } from "./reset-password.texts.ts";
+import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { checkResetLink, resetPassword } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 
-const texts = passwordResetTexts.reset;
-
-type Outcome = { kind: "changed" } | { kind: "refused"; problem: string };
+type Outcome = { kind: "changed"; role: Role } | { kind: "refused"; problem: string };
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
@@ -33,17 +33,17 @@ export function ResetPasswordPage() {
 
   async function handleSubmit(form: Parameters<typeof resetPassword>[0]) {
     try {
-      await resetPassword(form);
+      const role = await resetPassword(form);
       // The server has ended every session of the account, this one included.
-      forgetSignedIn();
-      setOutcome({ kind: "changed" });
+      if (role === "recruiter") forgetSignedIn();
+      setOutcome({ kind: "changed", role });
     } catch (error) {
       if (!isLinkError(error)) throw error;
       setOutcome({ kind: "refused", problem: error.message });
     }
   }
 
-  if (outcome?.kind === "changed") return <Changed />;
+  if (outcome?.kind === "changed") return <Changed role={outcome.role} />;
   if (outcome) return <Refused problem={outcome.problem} />;
   if (!isLinkToken(token ?? "a".repeat(43))) return <Refused problem={linkProblems.broken} />;
   return (
@@ -71,8 +71,8 @@ export function ResetPasswordPage() {
   );
 }
 
-function Changed() {
-  const link = { href: "/login", label: texts.login };
+function Changed({ role }: { role: Role }) {
+  const link = { href: signInPaths[role], label: texts.login };
   return <LinkOutcome title={texts.changed} text={texts.changedText} link={link} />;
 }
 

@@ -1,5 +1,6 @@
 import type { RegistrationForm, SignInForm } from "#domain/accounts/credentials.ts";
 import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/password-reset.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
@@ -24,8 +25,9 @@ export async function checkResetLink(token: string): Promise<void> {
   await api.POST("/api/auth/check-reset-link", { body: { token } });
 }
 
-export async function resetPassword(body: PasswordReset): Promise<void> {
-  await api.POST("/api/auth/reset-password", { body });
+/** Whose account it is. */
+export async function resetPassword(body: PasswordReset): Promise<Role> {
+  return (await dataOf(api.POST("/api/auth/reset-password", { body }))).role;
 }
 
 export type AddressToConfirm = components["schemas"]["AddressToConfirm"];

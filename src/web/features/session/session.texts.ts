@@ -1,14 +1,16 @@
 import { BRAND } from "#domain/brand.ts";
+import { accountTexts } from "#web/ui/form/account.texts.ts";
 
 export const sessionTexts = {
   headline: ["Une mission.", "Une journée."],
   headlineAccent: "Une équipe complète.",
-  email: "Email",
-  password: "Mot de passe",
+  email: accountTexts.email,
+  password: accountTexts.password,
+  refusedLink: "Ce lien ne fonctionne pas",
   login: {
     title: "Connexion",
-    submit: "Se connecter",
-    forgotten: "Mot de passe oublié ?",
+    submit: accountTexts.signIn,
+    forgotten: accountTexts.forgotten,
     register: "Créer un compte",
     typingKept: "Ce que vous avez saisi est conservé : vous le retrouverez une fois connecté.",
   },

@@ -27,7 +27,3 @@ export function Badge({ tone, children }: BadgeProps) {
     </span>
   );
 }
-
-export function Tag({ children }: { children: string }) {
-  return <span className={styles.tag}>{children}</span>;
-}

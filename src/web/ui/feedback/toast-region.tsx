@@ -18,13 +18,27 @@ const nothing: readonly Toast[] = [];
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
   return (
-    <section aria-label={uiTexts.notifications} aria-live="polite" className={styles.region}>
+    <section
+      ref={watchHeight}
+      aria-label={uiTexts.notifications}
+      aria-live="polite"
+      className={styles.region}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       {children}
     </section>
   );
+}
+
+/** On a phone, where toasts are at the top, the page leaves them this room. */
+function watchHeight(region: HTMLElement | null) {
+  if (!region) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--toasts-height", `${region.offsetHeight}px`));
+  observer.observe(region);
+  return () => observer.disconnect();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 export const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
 export type ToastAction = { label: string; run: () => void; key?: string };
@@ -34,7 +32,6 @@ const LONG_TOAST_DURATION = 8000;
 
 const MAX_SHOWN = 4;
 const STORED_KEY = "carried-toast";
-const storedToastSchema = z.tuple([z.enum(toastTypes), z.string()]);
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -58,15 +55,17 @@ export function dismissToast(id: number): void {
 }
 
 export function storeToast(type: ToastType, text: string): void {
-  sessionStorage.setItem(STORED_KEY, JSON.stringify([type, text]));
+  sessionStorage.setItem(STORED_KEY, `${type} ${text}`);
 }
 
 export function showStoredToast(): void {
   const stored = sessionStorage.getItem(STORED_KEY);
   if (stored === null) return;
   sessionStorage.removeItem(STORED_KEY);
-  const [type, text] = storedToastSchema.parse(JSON.parse(stored));
-  showToast(type, text);
+  // Without the schema library, which the first screens do not load.
+  const [name, ...words] = stored.split(" ");
+  const type = toastTypes.find((known) => known === name);
+  if (type !== undefined) showToast(type, words.join(" "));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

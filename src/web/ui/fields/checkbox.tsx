@@ -11,6 +11,7 @@ export type CheckboxProps = {
   hint?: string;
   defaultChecked?: boolean;
   checked?: boolean;
+  disabled?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 };
 

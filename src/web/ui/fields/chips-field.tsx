@@ -9,7 +9,7 @@ import styles from "./chips-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import { HiddenValues } from "./hidden-values.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "./fields.texts.ts";
 
 const SEPARATOR = /\s*(?:[;\n]|,(?!\d))\s*/;
 
@@ -27,7 +27,7 @@ export function ChipsField({
   defaultValue = [],
   maxChips = 20,
   chipRule,
-  words = uiTexts.chips,
+  words = fieldsTexts.chips,
   onValueChange,
   ...field
 }: ChipsFieldProps) {
@@ -68,14 +68,14 @@ export function ChipsField({
     change(
       next,
       refusal === ""
-        ? uiTexts.announcement(words.added[added.length > 1 ? 1 : 0], added.join(", "))
+        ? fieldsTexts.announcement(words.added[added.length > 1 ? 1 : 0], added.join(", "))
         : refusal,
     );
   }
 
   function refusalOf(chip: string, others: readonly string[]): string {
-    if (others.some((other) => isSameText(other, chip))) return uiTexts.duplicate(chip);
-    if (others.length >= maxChips) return uiTexts.tooMany(maxChips, words.many);
+    if (others.some((other) => isSameText(other, chip))) return fieldsTexts.duplicate(chip);
+    if (others.length >= maxChips) return fieldsTexts.tooMany(maxChips, words.many);
     const read = chipRule?.safeParse(chip);
     return read?.success === false ? (read.error.issues[0]?.message ?? "") : "";
   }
@@ -91,7 +91,7 @@ export function ChipsField({
     input.current?.focus();
     change(
       chips.filter((other) => other !== chip),
-      uiTexts.announcement(words.removed, chip),
+      fieldsTexts.announcement(words.removed, chip),
     );
   }
 
@@ -125,7 +125,7 @@ export function ChipsField({
             />
             <Button onClick={handleAdd}>
               <Plus aria-hidden />
-              {uiTexts.add}
+              {fieldsTexts.add}
             </Button>
           </div>
           <output className={styles.announcement}>{typographic(announcement)}</output>
@@ -143,7 +143,7 @@ function ChipList({ chips, onRemove }: ChipListProps) {
       {chips.map((chip) => (
         <li key={chip} className={styles.chip}>
           {typographic(chip)}
-          <button type="button" aria-label={uiTexts.remove(chip)} onClick={() => onRemove(chip)}>
+          <button type="button" aria-label={fieldsTexts.remove(chip)} onClick={() => onRemove(chip)}>
             <X aria-hidden />
           </button>
         </li>

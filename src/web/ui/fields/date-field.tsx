@@ -1,18 +1,42 @@
+import { useState } from "react";
 import { classes } from "#web/ui/classes.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 
-export type DateFieldProps = FieldProps & { defaultValue?: string };
+export type DateFieldProps = Omit<FieldProps, "hint"> & {
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
 
-export function DateField(props: DateFieldProps) {
-  return <NativeField type="date" {...props} />;
+/** The browser's date field, and the day understood under it. */
+export function DateField({ defaultValue = "", onValueChange, ...field }: DateFieldProps) {
+  const [value, setValue] = useState(defaultValue);
+  return (
+    <NativeField
+      type="date"
+      {...field}
+      defaultValue={defaultValue}
+      hint={dayInWords(value)}
+      onValueChange={(text) => {
+        setValue(text);
+        onValueChange?.(text);
+      }}
+    />
+  );
 }
 
 export function TimeField(props: DateFieldProps) {
   return <NativeField type="time" {...props} />;
 }
 
-function NativeField({ type, defaultValue, ...field }: DateFieldProps & { type: "date" | "time" }) {
+type NativeFieldProps = FieldProps & {
+  type: "date" | "time";
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+function NativeField({ type, defaultValue, onValueChange, ...field }: NativeFieldProps) {
   return (
     <Field kind="text" {...field}>
       {(control) => (
@@ -21,6 +45,7 @@ function NativeField({ type, defaultValue, ...field }: DateFieldProps & { type: 
           type={type}
           defaultValue={defaultValue}
           className={classes(styles.control, styles.date)}
+          onChange={(event) => onValueChange?.(event.target.value)}
         />
       )}
     </Field>

@@ -9,7 +9,7 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 export type FieldProps = {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   optional?: boolean;
   hideLabel?: boolean;
 };

@@ -2,6 +2,8 @@ import { type ComponentProps, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
+import { dayInWords } from "./day-in-words.ts";
+import { describedBy } from "./field.tsx";
 import styles from "./field.module.css";
 
 type InputBoxProps = Pick<
@@ -19,6 +21,7 @@ type InputBoxProps = Pick<
 /** A controlled input outside a form: a change takes effect at once. */
 export function InputBox({ label, about, value, error, className, onValueChange, ...input }: InputBoxProps) {
   const id = useId();
+  const hint = input.type === "date" ? dayInWords(value) : undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -31,13 +34,18 @@ export function InputBox({ label, about, value, error, className, onValueChange,
         id={id}
         value={value}
         className={classes(styles.control, className)}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
         onChange={(event) => onValueChange(event.target.value)}
       />
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           <StatusIcon shape="caution" />
           {typographic(error)}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { addDays, formatMonth, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "./fields.texts.ts";
 import styles from "./month-picker.module.css";
 
 export type MonthPickerProps = {
@@ -58,14 +58,14 @@ export function MonthPicker(props: MonthPickerProps) {
     <fieldset aria-label={typographic(label)} className={styles.picker}>
       <IconButton
         icon={ChevronLeft}
-        label={uiTexts.previousMonth}
+        label={fieldsTexts.previousMonth}
         className={styles.previous}
         disabled={month <= monthOf(first)}
         onClick={() => moveMonths(-1)}
       />
       <IconButton
         icon={ChevronRight}
-        label={uiTexts.nextMonth}
+        label={fieldsTexts.nextMonth}
         className={styles.next}
         disabled={month >= monthOf(last)}
         onClick={() => moveMonths(1)}

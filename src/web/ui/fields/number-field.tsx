@@ -6,7 +6,7 @@ import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "./french-number.ts";
 import { setNativeValue } from "./set-native-value.ts";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "./fields.texts.ts";
 
 export type NumberFieldProps = FieldProps & {
   defaultValue?: number;
@@ -59,10 +59,10 @@ export function NumberField(props: NumberFieldProps) {
           />
           {unit && <span className={styles.unit}>{typographic(unit)}</span>}
           {stepper && (
-            <StepButton icon={Minus} label={uiTexts.decrease(field.label)} onStep={() => stepValue(-1)} />
+            <StepButton icon={Minus} label={fieldsTexts.decrease(field.label)} onStep={() => stepValue(-1)} />
           )}
           {stepper && (
-            <StepButton icon={Plus} label={uiTexts.increase(field.label)} onStep={() => stepValue(1)} />
+            <StepButton icon={Plus} label={fieldsTexts.increase(field.label)} onStep={() => stepValue(1)} />
           )}
         </div>
       )}

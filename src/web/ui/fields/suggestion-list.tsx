@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
 import styles from "./combobox-field.module.css";
 import { useEffect, useRef, type RefObject, useLayoutEffect, useState } from "react";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "./fields.texts.ts";
 import type { Suggestion } from "#web/ui/list/use-search.ts";
 
 type SuggestionListProps<Choice> = {
@@ -33,7 +33,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
       hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div ref={list} id={id} role="listbox" aria-label={uiTexts.suggestionList} className={styles.list}>
+      <div ref={list} id={id} role="listbox" aria-label={fieldsTexts.suggestionList} className={styles.list}>
         {suggestions.map((suggestion, index) => (
           <div
             key={`${index} ${suggestion.label}`}

@@ -3,7 +3,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "./fields.texts.ts";
 
 export type TextAreaProps = FieldProps &
   Pick<ComponentProps<"textarea">, "rows" | "placeholder"> & {
@@ -51,7 +51,7 @@ function Counter({ length, max }: { length: number; max: number }) {
   const isShown = length >= max * COUNTER_RATIO;
   return (
     <output className={classes(styles.aside, length > max && styles.over)}>
-      {isShown && typographic(uiTexts.charactersLeft(max - length))}
+      {isShown && typographic(fieldsTexts.charactersLeft(max - length))}
     </output>
   );
 }

@@ -11,7 +11,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { TimeField } from "#web/ui/fields/date-field.tsx";
+import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
 
 const schema = z
   .strictObject({
@@ -182,4 +182,21 @@ test("submits once, despite several clicks", async () => {
 
   await expect.element(submit()).not.toHaveAttribute("aria-busy");
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test("a date field says in words the day it holds, and nothing for a date half typed", async () => {
+  const days = z.strictObject({ day: z.string() });
+  await render(
+    <Form schema={days} onSubmit={vi.fn<() => void>()}>
+      <DateField name="day" label="Date" defaultValue="2026-11-28" />
+    </Form>,
+  );
+  const field = page.getByLabelText("Date");
+  await expect.element(field).toHaveAccessibleDescription("samedi 28 novembre 2026");
+  await field.fill("2026-11-29");
+  await expect.element(field).toHaveAccessibleDescription("dimanche 29 novembre 2026");
+  await field.fill("0202-11-29");
+  await expect.element(field).toHaveAccessibleDescription("");
+  await field.fill("");
+  await expect.element(field).toHaveAccessibleDescription("");
 });

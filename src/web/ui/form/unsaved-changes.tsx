@@ -2,7 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { guardLeaving } from "./leave-guard.ts";
-import { unsavedTexts as texts } from "#web/ui/ui.texts.ts";
+import { unsavedTexts as texts } from "./unsaved.texts.ts";
 
 type Answer = (leave: boolean) => void;
 type Locations = { current: { pathname: string }; next: { pathname: string } };

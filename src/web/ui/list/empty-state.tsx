@@ -1,6 +1,7 @@
 import { CloudOff, SearchX, TicketPlus } from "lucide-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { UNEXPECTED } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
@@ -13,7 +14,7 @@ export type EmptyStateProps = {
   /** Never used (one primary action), filters too narrow (clear them), failed (retry). */
   kind: keyof typeof icons;
   title: string;
-  text?: string;
+  text?: string | undefined;
   action?: ReactNode;
   note?: ReactNode;
 };
@@ -44,7 +45,7 @@ export function NothingMatches({ title, text, onClear }: NothingMatchesProps) {
 }
 
 type RetryProps = Pick<ButtonProps, "variant" | "className"> & {
-  query: Pick<UseQueryResult, "isFetching" | "refetch">;
+  query: Pick<UseQueryResult, "isFetching" | "refetch" | "error">;
 };
 
 export function RetryButton({ query, ...look }: RetryProps) {
@@ -56,5 +57,13 @@ export function RetryButton({ query, ...look }: RetryProps) {
 }
 
 export function LoadFailed({ title, query }: { title: string; query: RetryProps["query"] }) {
-  return <EmptyState kind="failed" title={title} action={<RetryButton variant="primary" query={query} />} />;
+  const text = query.error?.message === UNEXPECTED ? UNEXPECTED : undefined;
+  return (
+    <EmptyState
+      kind="failed"
+      title={title}
+      text={text}
+      action={<RetryButton variant="primary" query={query} />}
+    />
+  );
 }

@@ -19,6 +19,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { selectionTexts } from "./selection.texts.ts";
 import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./live-list.module.css";
@@ -39,6 +40,7 @@ type ItemsProps<Item> = {
   reading: Pick<
     UseInfiniteQueryResult,
     | "isError"
+    | "error"
     | "isFetching"
     | "isPlaceholderData"
     | "hasNextPage"
@@ -221,7 +223,7 @@ const ItemCheckbox = memo(function ItemCheckbox({ id, name, isChosen, onChoose }
       <input
         type="checkbox"
         className={choiceStyles.box}
-        aria-label={typographic(uiTexts.selection.box(name))}
+        aria-label={typographic(selectionTexts.box(name))}
         checked={isChosen}
         onChange={({ target, nativeEvent }) =>
           onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -3,7 +3,7 @@ import styles from "./search-field.module.css";
 import { type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useEffect, useEffectEvent, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 
 export type SearchFieldProps = {
   label: string;
@@ -67,7 +67,7 @@ export function SearchField(props: SearchFieldProps) {
           <button
             type="button"
             className={styles.clear}
-            aria-label={typographic(uiTexts.clear(label))}
+            aria-label={typographic(fieldsTexts.clear(label))}
             onClick={handleClear}
           >
             <X aria-hidden />

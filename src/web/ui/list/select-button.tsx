@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { selectionTexts } from "./selection.texts.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
@@ -8,7 +8,7 @@ export function SelectButton({ selection }: { selection: Selection }) {
   return (
     <IconButton
       icon={ListChecks}
-      label={uiTexts.selection.begin}
+      label={selectionTexts.begin}
       className={styles.begin}
       onClick={selection.begin}
     />

@@ -3,13 +3,11 @@ import { useEffect, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { selectionTexts as texts } from "./selection.texts.ts";
 import { FileLink } from "./export-link.tsx";
 import { exportTexts } from "./export.texts.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
-
-const texts = uiTexts.selection;
 
 export type SelectionCommand = {
   id: string;
@@ -26,7 +24,7 @@ type SelectionBarProps = {
   words: { chosen: (count: number) => string };
   commands: readonly SelectionCommand[];
   /** The CSV file of the selection, and its maximum number of rows. */
-  file: { url: (ids: readonly string[]) => string; max: number };
+  file?: { url: (ids: readonly string[]) => string; max: number };
 };
 
 /** The commands on the selected items. Escape ends the selection. */
@@ -72,24 +70,30 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
             {typographic(label)}
           </Button>
         ))}
-        {reasons.map((why, index) => (
-          <span key={why} id={`${reasonId}${index}`} className={styles.reason}>
-            {typographic(why)}
-          </span>
-        ))}
+        {reasons.length > 0 && (
+          <div className={styles.reasons}>
+            {reasons.map((why, index) => (
+              <span key={why} id={`${reasonId}${index}`}>
+                {typographic(why)}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
       <Button size="small" variant="quiet" className={styles.all} onClick={() => choose(ids, !isAll)}>
         {typographic(isAll ? texts.none : texts.all(shown.length))}
       </Button>
-      <FileLink
-        size="small"
-        className={styles.file}
-        href={file.url(chosenIds)}
-        title={exportTexts.chosen}
-        why={whyNoFile(count, file.max)}
-      >
-        <span className={styles.word}>{exportTexts.chosen}</span>
-      </FileLink>
+      {file && (
+        <FileLink
+          size="small"
+          className={styles.file}
+          href={file.url(chosenIds)}
+          title={exportTexts.chosen}
+          why={whyNoFile(count, file.max)}
+        >
+          <span className={styles.word}>{exportTexts.chosen}</span>
+        </FileLink>
+      )}
       <IconButton icon={X} label={texts.leave} onClick={leave} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 
 export type Chosen<Choice> = { label: string; choice: Choice };
 /** A suggestion holds its choice, or loads it with `locate` once picked. */
@@ -33,7 +33,8 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
       const result = await work(signal);
       if (!signal.aborted) return result;
     } catch (error) {
-      if (!signal.aborted) show({ suggestions: [] }, describeFailure?.(error) ?? uiTexts.suggestionsFailed);
+      if (!signal.aborted)
+        show({ suggestions: [] }, describeFailure?.(error) ?? fieldsTexts.suggestionsFailed);
     }
     return undefined;
   }
@@ -44,8 +45,8 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
   }
 
   async function find(text: string) {
-    const next = await runLatest(uiTexts.searching, (signal) => search(text, signal));
-    if (next) show(next, uiTexts.suggestions(next.suggestions.length));
+    const next = await runLatest(fieldsTexts.searching, (signal) => search(text, signal));
+    if (next) show(next, fieldsTexts.suggestions(next.suggestions.length));
   }
 
   return {
@@ -65,7 +66,7 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
         return suggestion;
       }
       setFound({ suggestions: [] });
-      const located = await runLatest(uiTexts.locating, suggestion.locate);
+      const located = await runLatest(fieldsTexts.locating, suggestion.locate);
       if (located) setStatus(undefined);
       return located;
     },

@@ -24,6 +24,7 @@ CREATE TABLE "sessions" (
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY,
 	"email" text NOT NULL UNIQUE,
+	"email_confirmed_at" timestamp(3) with time zone,
 	"password" text,
 	"role" text NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
@@ -31,6 +32,8 @@ CREATE TABLE "users" (
 	"disabled_reason" text,
 	"removal_requested_at" timestamp(3) with time zone,
 	"last_active_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"terms_announced_for" date,
+	"terms_announced_at" timestamp(3) with time zone,
 	"deletion_warned_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role" CHECK ("role" in ('recruiter', 'candidate'))
@@ -68,10 +71,14 @@ CREATE TABLE "engagements" (
 	"user_id" uuid NOT NULL,
 	"starts_at" timestamp(3) with time zone NOT NULL,
 	"ends_at" timestamp(3) with time zone NOT NULL,
+	"hourly_rate" numeric(8,2) NOT NULL,
+	"planned_break" smallint DEFAULT 0 NOT NULL,
 	"agreed_at" timestamp(3) with time zone NOT NULL,
 	"agreed_starts_at" timestamp(3) with time zone NOT NULL,
 	"agreed_ends_at" timestamp(3) with time zone NOT NULL,
 	"agreed_rate" numeric(8,2) NOT NULL,
+	"agreed_break" smallint DEFAULT 0 NOT NULL,
+	"is_to_reconfirm" boolean DEFAULT false NOT NULL,
 	"asked_at" timestamp(3) with time zone,
 	"reminders" smallint DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp(3) with time zone,
@@ -85,13 +92,14 @@ CREATE TABLE "engagements" (
 	"break_minutes" smallint DEFAULT 0 NOT NULL,
 	"recorded_at" timestamp(3) with time zone,
 	"recorded_by" text,
+	"notice_due_at" timestamp(3) with time zone,
 	"rating" text,
 	"contested_at" timestamp(3) with time zone,
 	"contest_message" text,
 	"contest_answer" text,
 	"contest_reply" text,
 	"contest_answered_at" timestamp(3) with time zone,
-	"declared_at" timestamp(3) with time zone,
+	"declared_for" date,
 	"is_counted" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "engagements_times" CHECK ("ends_at" > "starts_at"),
 	CONSTRAINT "engagements_agreed" CHECK ("agreed_ends_at" > "agreed_starts_at"),
@@ -112,131 +120,6 @@ CREATE TABLE "withdrawn_applications" (
 	"application_id" uuid NOT NULL CONSTRAINT "withdrawn_applications_id" UNIQUE,
 	"withdrawn_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "withdrawn_applications_pkey" PRIMARY KEY("user_id","job_id")
-);
---> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"owner_id" uuid,
-	"operation" text,
-	"key" text,
-	"fingerprint" text NOT NULL,
-	"resource_ids" uuid[] NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("owner_id","operation","key")
-);
---> statement-breakpoint
-CREATE TABLE "rate_limits" (
-	"key" text PRIMARY KEY,
-	"count" integer NOT NULL,
-	"window_ends_at" timestamp(3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "secrets" (
-	"name" text PRIMARY KEY,
-	"value" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "jobs" (
-	"id" uuid PRIMARY KEY,
-	"recruiter_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"business_name" text NOT NULL,
-	"category" text NOT NULL,
-	"description" text,
-	"company_description" text,
-	"company_logo_url" text,
-	"hourly_rate" numeric(8,2) NOT NULL,
-	"number_of_positions" smallint DEFAULT 1 NOT NULL,
-	"accepted_applications" integer DEFAULT 0 NOT NULL,
-	"places_taken" integer DEFAULT 0 NOT NULL,
-	"rejected_applications" integer DEFAULT 0 NOT NULL,
-	"applications_total" integer DEFAULT 0 NOT NULL,
-	"applications_pending" integer DEFAULT 0 NOT NULL,
-	"date" date NOT NULL,
-	"start_time" text NOT NULL,
-	"end_time" text NOT NULL,
-	"ends_next_day" boolean DEFAULT false NOT NULL,
-	"series_id" uuid,
-	"starts_at" timestamp(3) with time zone GENERATED ALWAYS AS (timezone('Europe/Paris', date + make_time(substr(start_time, 1, 2)::int, substr(start_time, 4, 2)::int, 0))) STORED NOT NULL,
-	"ends_at" timestamp(3) with time zone NOT NULL,
-	"address" text NOT NULL,
-	"location_ville" text,
-	"location_latitude" double precision NOT NULL,
-	"location_longitude" double precision NOT NULL,
-	"location_details" text,
-	"location_approximate" boolean DEFAULT false NOT NULL,
-	"search_text" text NOT NULL,
-	"venue_id" uuid,
-	"briefing" jsonb,
-	"requirements" text[],
-	"experience_required" boolean DEFAULT false NOT NULL,
-	"benefits" text[],
-	"is_active" boolean DEFAULT true NOT NULL,
-	"instant_match" boolean DEFAULT true NOT NULL,
-	"urgent" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
-	"applications_mailed_at" timestamp(3) with time zone,
-	"date_changed_at" timestamp(3) with time zone,
-	"hours_changed_at" timestamp(3) with time zone,
-	"rate_lowered_at" timestamp(3) with time zone,
-	"filled_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "jobs_of_recruiter" UNIQUE("id","recruiter_id"),
-	CONSTRAINT "jobs_positions" CHECK ("number_of_positions" between 1 and 20),
-	CONSTRAINT "jobs_not_overbooked" CHECK ("places_taken" between 0 and "number_of_positions"),
-	CONSTRAINT "jobs_counters" CHECK ("applications_pending" >= 0 and "accepted_applications" >= 0 and "rejected_applications" >= 0 and "applications_total" = "applications_pending" + "accepted_applications" + "rejected_applications"),
-	CONSTRAINT "jobs_ends_after_start" CHECK ("ends_at" > "starts_at"),
-	CONSTRAINT "jobs_rate" CHECK ("hourly_rate" >= 0),
-	CONSTRAINT "jobs_status" CHECK ("status" in ('open', 'deleted')),
-	CONSTRAINT "jobs_deleted_inactive" CHECK (not ("is_active" and "status" = 'deleted')),
-	CONSTRAINT "jobs_place" CHECK ("location_latitude" between -90 and 90 and "location_longitude" between -180 and 180)
-);
---> statement-breakpoint
-CREATE TABLE "members" (
-	"id" uuid PRIMARY KEY,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"email" text NOT NULL,
-	"phone_number" text,
-	"birth_date" date,
-	"location_ville" text,
-	"reliability_score" integer,
-	"completed_shifts" integer DEFAULT 0 NOT NULL,
-	"no_shows" integer DEFAULT 0 NOT NULL,
-	"late_arrivals" integer DEFAULT 0 NOT NULL,
-	"late_withdrawals" integer DEFAULT 0 NOT NULL,
-	"job_preferences" text[] DEFAULT '{}'::text[] NOT NULL,
-	"availability_types" text[] DEFAULT '{}'::text[] NOT NULL,
-	"dispo_now" boolean DEFAULT false NOT NULL,
-	"availability_status" text,
-	"weekly_schedule" jsonb DEFAULT '{}' NOT NULL,
-	"cv_url" text,
-	"is_onboarding_complete" boolean DEFAULT false NOT NULL,
-	"notify_by_mail" boolean DEFAULT true NOT NULL,
-	"is_in_cv_library" boolean DEFAULT true NOT NULL,
-	"calendar_token" text UNIQUE,
-	"search_name" text NOT NULL,
-	"search_ville" text DEFAULT '' NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"updated_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "members_reliability" CHECK ("reliability_score" between 0 and 100)
-);
---> statement-breakpoint
-CREATE TABLE "notifications" (
-	"id" uuid PRIMARY KEY,
-	"user_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"job_id" uuid,
-	"application_id" uuid,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"deliver_after" timestamp(3) with time zone NOT NULL,
-	"read_at" timestamp(3) with time zone,
-	"pushed_at" timestamp(3) with time zone,
-	"mailed_at" timestamp(3) with time zone,
-	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement', 'recorded', 'contest-answered'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -277,6 +160,9 @@ CREATE TABLE "mail_outbox" (
 	"html" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"expires_at" timestamp(3) with time zone,
+	"due_at" timestamp(3) with time zone,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"exceeds_daily_limit" boolean DEFAULT false NOT NULL,
 	"sent_at" timestamp(3) with time zone,
 	"given_up_at" timestamp(3) with time zone,
 	"last_error" text
@@ -284,11 +170,144 @@ CREATE TABLE "mail_outbox" (
 --> statement-breakpoint
 CREATE TABLE "support_requests" (
 	"id" uuid PRIMARY KEY,
+	"user_id" uuid,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"issue" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
+	"relay_due_at" timestamp(3) with time zone,
 	"relayed_at" timestamp(3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"owner_id" uuid,
+	"operation" text,
+	"key" text,
+	"fingerprint" text NOT NULL,
+	"resource_ids" uuid[] NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("owner_id","operation","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY,
+	"recruiter_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"business_name" text NOT NULL,
+	"category" text NOT NULL,
+	"description" text,
+	"company_description" text,
+	"company_logo_url" text,
+	"hourly_rate" numeric(8,2) NOT NULL,
+	"number_of_positions" smallint DEFAULT 1 NOT NULL,
+	"accepted_applications" integer DEFAULT 0 NOT NULL,
+	"places_taken" integer DEFAULT 0 NOT NULL,
+	"most_places_taken" integer DEFAULT 0 NOT NULL,
+	"rejected_applications" integer DEFAULT 0 NOT NULL,
+	"applications_total" integer DEFAULT 0 NOT NULL,
+	"applications_pending" integer DEFAULT 0 NOT NULL,
+	"has_pending" boolean GENERATED ALWAYS AS (applications_pending > 0) STORED NOT NULL,
+	"date" date NOT NULL,
+	"start_time" text NOT NULL,
+	"end_time" text NOT NULL,
+	"ends_next_day" boolean DEFAULT false NOT NULL,
+	"series_id" uuid,
+	"starts_at" timestamp(3) with time zone GENERATED ALWAYS AS (timezone('Europe/Paris', date + make_time(substr(start_time, 1, 2)::int, substr(start_time, 4, 2)::int, 0))) STORED NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"address" text NOT NULL,
+	"location_ville" text,
+	"location_latitude" double precision NOT NULL,
+	"location_longitude" double precision NOT NULL,
+	"location_details" text,
+	"location_approximate" boolean DEFAULT false NOT NULL,
+	"search_text" text NOT NULL,
+	"venue_id" uuid,
+	"briefing" jsonb,
+	"requirements" text[],
+	"experience_required" boolean DEFAULT false NOT NULL,
+	"benefits" text[],
+	"is_active" boolean DEFAULT true NOT NULL,
+	"instant_match" boolean DEFAULT true NOT NULL,
+	"urgent" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"terms_version" integer DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"applications_mailed_at" timestamp(3) with time zone,
+	"date_changed_at" timestamp(3) with time zone,
+	"hours_changed_at" timestamp(3) with time zone,
+	"rate_lowered_at" timestamp(3) with time zone,
+	"break_lengthened_at" timestamp(3) with time zone,
+	"is_recorded" boolean DEFAULT false NOT NULL,
+	"filled_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "jobs_of_recruiter" UNIQUE("id","recruiter_id"),
+	CONSTRAINT "jobs_positions" CHECK ("number_of_positions" between 1 and 20),
+	CONSTRAINT "jobs_not_overbooked" CHECK ("places_taken" between 0 and "number_of_positions"),
+	CONSTRAINT "jobs_counters" CHECK ("applications_pending" >= 0 and "accepted_applications" >= 0 and "rejected_applications" >= 0 and "applications_total" = "applications_pending" + "accepted_applications" + "rejected_applications"),
+	CONSTRAINT "jobs_ends_after_start" CHECK ("ends_at" > "starts_at"),
+	CONSTRAINT "jobs_rate" CHECK ("hourly_rate" >= 0),
+	CONSTRAINT "jobs_status" CHECK ("status" in ('open', 'deleted')),
+	CONSTRAINT "jobs_deleted_inactive" CHECK (not ("is_active" and "status" = 'deleted')),
+	CONSTRAINT "jobs_place" CHECK ("location_latitude" between -90 and 90 and "location_longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" uuid PRIMARY KEY,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text,
+	"birth_date" date,
+	"location_ville" text,
+	"location_latitude" double precision,
+	"location_longitude" double precision,
+	"reliability_score" integer,
+	"completed_shifts" integer DEFAULT 0 NOT NULL,
+	"no_shows" integer DEFAULT 0 NOT NULL,
+	"late_arrivals" integer DEFAULT 0 NOT NULL,
+	"late_withdrawals" integer DEFAULT 0 NOT NULL,
+	"job_preferences" text[] DEFAULT '{}'::text[] NOT NULL,
+	"availability_types" text[] DEFAULT '{}'::text[] NOT NULL,
+	"dispo_now" boolean DEFAULT false NOT NULL,
+	"availability_status" text,
+	"weekly_schedule" jsonb DEFAULT '{}' NOT NULL,
+	"cv_url" text,
+	"is_onboarding_complete" boolean DEFAULT false NOT NULL,
+	"notify_by_mail" boolean DEFAULT true NOT NULL,
+	"is_in_cv_library" boolean DEFAULT true NOT NULL,
+	"calendar_token" text UNIQUE,
+	"search_name" text NOT NULL,
+	"search_ville" text DEFAULT '' NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "members_reliability" CHECK ("reliability_score" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"job_id" uuid,
+	"application_id" uuid,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"read_at" timestamp(3) with time zone,
+	"push_due_at" timestamp(3) with time zone,
+	"mail_due_at" timestamp(3) with time zone,
+	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered'))
 );
 --> statement-breakpoint
 CREATE TABLE "profile_readings" (
@@ -327,6 +346,7 @@ CREATE TABLE "recruiters" (
 	"subscription_status" text,
 	"plan_start_date" timestamp(3) with time zone,
 	"plan_updated_at" timestamp(3) with time zone,
+	"plan_ends_on" date,
 	"usage_total_swipes" integer DEFAULT 0 NOT NULL,
 	"usage_monthly_jobs" integer DEFAULT 0 NOT NULL,
 	"usage_month" text,
@@ -345,7 +365,7 @@ CREATE TABLE "security_events" (
 	"address" text,
 	"device" text,
 	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-change-requested', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
+	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-change-requested', 'email-changed', 'calendar-renewed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
 );
 --> statement-breakpoint
 CREATE TABLE "venues" (
@@ -369,6 +389,7 @@ CREATE INDEX "account_links_by_age" ON "account_links" ("expires_at");--> statem
 CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoint
 CREATE INDEX "users_by_activity" ON "users" ("last_active_at");--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" ("suspended_until") WHERE suspended_until is not null;--> statement-breakpoint
+CREATE INDEX "users_disabled" ON "users" ("id") WHERE is_disabled;--> statement-breakpoint
 CREATE INDEX "users_to_remove" ON "users" ("removal_requested_at") WHERE removal_requested_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_by_age" ON "applications" USING brin ("applied_at");--> statement-breakpoint
 CREATE INDEX "applications_of_recruiter" ON "applications" ("recruiter_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
@@ -377,34 +398,40 @@ CREATE INDEX "applications_of_job" ON "applications" ("job_id","applied_at" DESC
 CREATE INDEX "applications_of_candidate" ON "applications" ("user_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "announcements_of_job" ON "announcements" ("job_id","created_at");--> statement-breakpoint
 CREATE INDEX "engagements_of_job" ON "engagements" ("job_id");--> statement-breakpoint
-CREATE INDEX "engagements_of_person" ON "engagements" ("user_id","ends_at") WHERE ended_at is null;--> statement-breakpoint
-CREATE INDEX "engagements_together" ON "engagements" ("recruiter_id","user_id");--> statement-breakpoint
+CREATE INDEX "engagements_of_person" ON "engagements" ("user_id","ends_at","starts_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "engagements_together" ON "engagements" ("recruiter_id","user_id","outcome");--> statement-breakpoint
 CREATE INDEX "engagements_contested" ON "engagements" ("recruiter_id") WHERE contested_at is not null and contest_answer is null;--> statement-breakpoint
+CREATE INDEX "engagements_to_ask" ON "engagements" ("starts_at") WHERE asked_at is null and confirmed_at is null and ended_at is null;--> statement-breakpoint
+CREATE INDEX "engagements_to_presume" ON "engagements" ("ends_at") WHERE outcome is null and ended_at is null and is_counted;--> statement-breakpoint
+CREATE INDEX "engagements_to_notify" ON "engagements" ("notice_due_at") WHERE notice_due_at is not null;--> statement-breakpoint
+CREATE INDEX "files_of_recruiter" ON "files" ("recruiter_id");--> statement-breakpoint
+CREATE INDEX "imported_quarantine" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'quarantined';--> statement-breakpoint
+CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "mail_due" ON "mail_outbox" ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "support_requests_of_account" ON "support_requests" ("user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "support_requests_to_relay" ON "support_requests" ("relay_due_at") WHERE relay_due_at is not null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_age" ON "rate_limits" ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" ("recruiter_id","created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_by_mission" ON "jobs" ("recruiter_id","ends_at","id") WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "jobs_by_pending" ON "jobs" ("recruiter_id","applications_pending" DESC,"created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "jobs_of_day" ON "jobs" ("recruiter_id","date","start_time","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_of_day" ON "jobs" ("recruiter_id","date","start_time","id");--> statement-breakpoint
 CREATE INDEX "jobs_of_series" ON "jobs" ("series_id","date") WHERE series_id is not null and status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_of_venue" ON "jobs" ("recruiter_id","venue_id") WHERE venue_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_active_of_recruiter" ON "jobs" ("recruiter_id","ends_at") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "jobs_to_finish" ON "jobs" ("ends_at") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "jobs_to_close" ON "jobs" ("status","ends_at") WHERE has_pending;--> statement-breakpoint
 CREATE INDEX "jobs_deleted" ON "jobs" ("recruiter_id","updated_at") WHERE status = 'deleted';--> statement-breakpoint
 CREATE INDEX "jobs_in_feed" ON "jobs" ("instant_match" DESC,"urgent" DESC,"date","id") WHERE is_active and status = 'open';--> statement-breakpoint
 CREATE INDEX "members_listed" ON "members" ("created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "members_search_name" ON "members" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "members_search_ville" ON "members" USING gin ("search_ville" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "notifications_of_candidate" ON "notifications" ("user_id","created_at" DESC,"id" DESC);--> statement-breakpoint
-CREATE INDEX "notifications_to_push" ON "notifications" ("deliver_after") WHERE pushed_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_to_push" ON "notifications" ("push_due_at") WHERE push_due_at is not null;--> statement-breakpoint
+CREATE INDEX "notifications_to_mail" ON "notifications" ("mail_due_at") WHERE mail_due_at is not null;--> statement-breakpoint
 CREATE INDEX "notifications_of_job" ON "notifications" ("job_id");--> statement-breakpoint
 CREATE INDEX "notifications_of_application" ON "notifications" ("application_id");--> statement-breakpoint
 CREATE INDEX "notifications_by_age" ON "notifications" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "files_of_recruiter" ON "files" ("recruiter_id");--> statement-breakpoint
-CREATE INDEX "imported_quarantine" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'quarantined';--> statement-breakpoint
-CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX "mail_unsent" ON "mail_outbox" ("created_at") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
 CREATE INDEX "profile_readings_of_candidate" ON "profile_readings" ("candidate_id","read_at");--> statement-breakpoint
 CREATE INDEX "profile_readings_by_recruiter" ON "profile_readings" ("recruiter_id","read_at");--> statement-breakpoint
 CREATE INDEX "profile_readings_by_age" ON "profile_readings" USING brin ("read_at");--> statement-breakpoint
@@ -421,13 +448,14 @@ ALTER TABLE "engagements" ADD CONSTRAINT "engagements_user_id_members_id_fkey" F
 ALTER TABLE "engagements" ADD CONSTRAINT "engagements_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "withdrawn_applications" ADD CONSTRAINT "withdrawn_applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "withdrawn_applications" ADD CONSTRAINT "withdrawn_applications_job_id_jobs_id_fkey" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_id_users_id_fkey" FOREIGN KEY ("id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_job_id_jobs_id_fkey" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id") ON DELETE SET NULL;--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
-ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_candidate_id_members_id_fkey" FOREIGN KEY ("candidate_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "recruiters" ADD CONSTRAINT "recruiters_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
@@ -460,3 +488,7 @@ CREATE TRIGGER "recruiters_removed" AFTER DELETE ON "recruiters" FOR EACH ROW EX
 --> statement-breakpoint
 -- An offer outlives its venue: only its link goes, never the recruiter beside it in the key.
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_venue" FOREIGN KEY ("venue_id","recruiter_id") REFERENCES "venues"("id","recruiter_id") ON DELETE SET NULL ("venue_id");
+--> statement-breakpoint
+-- Room in each page for new versions of rows whose counters change often (ADR 0118).
+ALTER TABLE "jobs" SET (fillfactor = 85);--> statement-breakpoint
+ALTER TABLE "recruiters" SET (fillfactor = 85);

@@ -1,12 +1,16 @@
-import { Check, Phone, UserRound, X } from "lucide-react";
+import { Check, Phone, Send, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { whyNotAccept } from "#domain/applications/many.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
+import { isFull } from "#domain/jobs/job.ts";
+import { startOf } from "#domain/jobs/schedule.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { MessageLinks } from "#web/features/people/message-links.tsx";
+import { openProposals } from "#web/features/proposals/open-proposals.tsx";
+import { proposalsTexts } from "#web/features/proposals/proposals.texts.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -40,6 +44,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         </div>
       )}
       <RemindButton application={application} className={styles.remind} />
+      {!wasDecidable && <ProposeAgain application={application} />}
       <Button
         size="small"
         variant="quiet"
@@ -62,6 +67,26 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         />
       )}
     </div>
+  );
+}
+
+/** After a refusal, the only way back: it needs the person's yes, once. */
+function ProposeAgain({ application }: { application: Application }) {
+  const { status, closedBecause, wasProposed, job, jobId, userId, candidateName } = application;
+  const [now] = useState(() => new Date());
+  const isPossible = !job.isDeleted && !isFull(job) && startOf(job) > now;
+  if (status !== "rejected" || closedBecause !== null || wasProposed || !isPossible) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className={styles.again}
+      onClick={() => openProposals({ job: { ...job, id: jobId }, people: [userId] })}
+    >
+      <Send aria-hidden />
+      <span>{proposalsTexts.proposeAgain}</span>
+      <HiddenSuffix>{`à ${candidateName}`}</HiddenSuffix>
+    </Button>
   );
 }
 

@@ -1,19 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, FileText, MapPin, Phone } from "lucide-react";
-import { memo, useState } from "react";
-import type { Application } from "#domain/applications/application.ts";
-import { dayStub, formatInstant, formatWeekday } from "#domain/values/dates.ts";
+import { type ReactNode, memo, useState } from "react";
+import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
+import { dayInParis, dayStub, formatShortDay } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import { placesLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EngagementBadge, WithdrawalReason } from "#web/features/people/engagement-badge.tsx";
-import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
+import { EngagementBadge, EngagementNote } from "#web/features/people/engagement-badge.tsx";
+import { PoolStar } from "#web/features/people/pool-star.tsx";
+import { Reliability } from "#web/features/people/reliability.tsx";
+import { Together } from "#web/features/people/together.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
+import { offerQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { StatusBadge } from "#web/features/people/status-badge.tsx";
 
@@ -23,42 +29,45 @@ type ApplicationCardProps = ApplicationActionsProps & {
 
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
-  const { candidateName, status, job, engagement, isTaken } = application;
+  const { userId, candidateName, status, job, engagement, isTaken } = application;
   const stub = dayStub(job.date);
   return (
     <Ticket
       layout="columns"
       muted={job.isDeleted || status === "rejected"}
       stub={<TicketStub figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
-      aside={<Mission job={job} isVerified={isVerified} />}
+      aside={<Mission application={application} isVerified={isVerified} />}
       trailing={<ApplicationActions application={application} {...handlers} />}
     >
       <div className={styles.head}>
         <h3 tabIndex={-1} className={styles.name}>
           {candidateName}
         </h3>
+        <PoolStar id={userId} name={candidateName} atEdge className={styles.star} />
         <span className={styles.states}>
-          <StatusBadge status={status} />
+          <StatusBadge application={application} />
+          {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
+          {application.wasProposed && <Badge tone="info">{texts.wasProposed}</Badge>}
           <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </span>
       </div>
-      <WithdrawalReason engagement={engagement} />
+      <EngagementNote engagement={engagement} />
       <Candidate application={application} />
     </Ticket>
   );
 });
 
 function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
+  const applied = dayStub(dayInParis(new Date(appliedAt)));
   return (
     <ul className={styles.facts} aria-label={texts.candidate}>
       <li className={styles.fact}>
         <span className="visually-hidden">{typographic(texts.reliability)} </span>
-        <ReliabilityBadge score={candidate.reliabilityScore} />
-        <span>{candidate.reliabilityScore}</span>
+        <Reliability past={candidate} />
       </li>
       <li>{texts.missions(candidate.completedShifts)}</li>
       {candidate.hasCv && (
-        <li className={classes(styles.fact, styles.cv)}>
+        <li className={styles.fact}>
           <FileText aria-hidden />
           <span>{texts.cv}</span>
         </li>
@@ -66,7 +75,7 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
       {candidate.ville !== null && (
         <li className={styles.fact}>
           <MapPin aria-hidden />
-          <span>{candidate.ville}</span>
+          <span>{typographic(texts.city(candidate) ?? "")}</span>
         </li>
       )}
       {candidatePhone !== null && (
@@ -76,46 +85,58 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
           <span>{formatPhone(candidatePhone)}</span>
         </li>
       )}
+      <li className={classes(candidate.missionsTogether > 0 && styles.known)}>
+        <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+      </li>
       <li>
         <span className={styles.applied}>{texts.applied} </span>
-        {formatInstant(appliedAt)}
+        <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
+          {applied ? `${applied.day} ${applied.month}` : formatInstant(appliedAt)}
+        </time>
       </li>
     </ul>
   );
 }
 
-type MissionProps = { job: Application["job"]; isVerified: boolean };
+type MissionProps = { application: Application; isVerified: boolean };
 
-function Mission({ job, isVerified }: MissionProps) {
+function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
   const [now] = useState(() => new Date());
   const title = <span className={styles.jobTitle}>{typographic(job.title)}</span>;
   return (
     <div className={styles.job}>
       <div className={styles.title}>
-        {job.descriptionPreview ? (
-          <details className={styles.details}>
-            <summary title={texts.description}>
-              {title}
-              <ChevronDown aria-hidden />
-            </summary>
-            <p className={styles.description}>{typographic(job.descriptionPreview)}</p>
-          </details>
-        ) : (
-          title
-        )}
+        {job.isDeleted ? title : <FoldedDescription jobId={jobId}>{title}</FoldedDescription>}
         {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
         {!job.isDeleted && isFinished(job, now) && <Badge tone="neutral">{texts.over}</Badge>}
         {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
       </div>
       <ul className={styles.facts}>
-        <li className={styles.day}>{formatWeekday(job.date)}</li>
+        <li className={styles.day}>{formatShortDay(job.date)}</li>
         <li>{formatSchedule(job)}</li>
-        <li>{job.ville ?? texts.unknownCity}</li>
+        <li>{job.ville || texts.unknownCity}</li>
         <li className={styles.pay}>
           <strong>{formatEuros(job.hourlyRate)}</strong> <span>{typographic(texts.perHour)}</span>
         </li>
         <li className={styles.places}>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</li>
       </ul>
     </div>
+  );
+}
+
+/** The description under the offer's title, read once it is unfolded (ADR 0074). */
+function FoldedDescription({ jobId, children }: { jobId: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useQuery({ ...offerQuery(jobId), enabled: isOpen });
+  const text = data && (data.description ?? texts.noDescription);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary title={texts.description}>
+        {children}
+        <ChevronDown aria-hidden />
+      </summary>
+      {text && <p className={styles.description}>{typographic(text)}</p>}
+      {isOpen && !data && (isError ? <p role="alert">{texts.descriptionFailed}</p> : <Skeleton count={2} />)}
+    </details>
   );
 }

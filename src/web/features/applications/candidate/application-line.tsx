@@ -1,9 +1,13 @@
 import { memo, useState } from "react";
+import { IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
-import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
+import { PoolStar } from "#web/features/people/pool-star.tsx";
+import { Reliability } from "#web/features/people/reliability.tsx";
+import { Together } from "#web/features/people/together.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import {
   AcceptButton,
@@ -24,8 +28,8 @@ type ApplicationLineProps = ApplicationActionsProps & {
 
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
   const { application, isMissionShown, onProfile } = props;
-  const { candidateName, candidate, status, job, engagement } = application;
-  const { reliabilityScore, completedShifts, noShows, missionsTogether, ville } = candidate;
+  const { userId, candidateName, candidate, status, job, engagement } = application;
+  const { completedShifts, noShows, missionsTogether, lastMissionOn } = candidate;
   const isMuted = job.isDeleted || status === "rejected";
   return (
     <article className={classes(styles.line, isMuted && styles.muted)}>
@@ -37,24 +41,36 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         </h3>
         {status !== "pending" && (
           <span className={styles.states}>
-            <StatusBadge status={status} />
+            <StatusBadge application={application} />
             <EngagementBadge engagement={engagement} />
+          </span>
+        )}
+        {(isInReserve(status, job) || application.wasProposed) && (
+          <span className={styles.states}>
+            {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
+            {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
           </span>
         )}
         {isMissionShown && (
           <p className={styles.mission}>{typographic(`${formatShortDay(job.date)}, ${job.title}`)}</p>
         )}
       </div>
+      <span className={styles.star}>
+        <PoolStar id={userId} name={candidateName} atEdge />
+      </span>
       <ul className={styles.facts} aria-label={applicationsTexts.candidate}>
         <li className={styles.reliability}>
           <span className="visually-hidden">{typographic(applicationsTexts.reliability)} </span>
-          <ReliabilityBadge score={reliabilityScore} />
-          <span>{reliabilityScore}</span>
+          <Reliability past={candidate} />
         </li>
         <li className={styles.missions}>{applicationsTexts.missions(completedShifts)}</li>
         <li className={classes(styles.absences, noShows > 0 && styles.missed)}>{texts.absences(noShows)}</li>
-        {ville !== null && <li className={styles.city}>{ville}</li>}
-        {missionsTogether > 0 && <li className={styles.together}>{texts.together(missionsTogether)}</li>}
+        {candidate.ville !== null && (
+          <li className={styles.city}>{typographic(applicationsTexts.city(candidate) ?? "")}</li>
+        )}
+        <li className={classes(styles.together, missionsTogether > 0 && styles.known)}>
+          <Together missions={missionsTogether} lastOn={lastMissionOn} />
+        </li>
       </ul>
       <DecisionButtons {...props} />
     </article>

@@ -2,7 +2,7 @@ import styles from "./candidate-review.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Application } from "#domain/applications/application.ts";
+import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
 import { pastInWords } from "#domain/engagements/reliability.ts";
@@ -17,7 +17,7 @@ import {
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
-import { EngagementBadge, WithdrawalReason } from "#web/features/people/engagement-badge.tsx";
+import { EngagementBadge, EngagementNote } from "#web/features/people/engagement-badge.tsx";
 import {
   AvailabilityFact,
   CvFact,
@@ -30,6 +30,7 @@ import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
@@ -127,6 +128,7 @@ export function CandidateReview(props: CandidateReviewProps) {
         open={isExplaining}
         onOpenChange={setExplaining}
         onConfirm={handleRefuse}
+        onKeep={() => setExplaining(false)}
       />
       <AcceptDialog
         applications={[application]}
@@ -143,11 +145,13 @@ function ApplicationStatusLine({ application }: { application: Application }) {
   const { status, job, engagement, isTaken } = application;
   return (
     <div className={styles.status} onClickCapture={onlyFirstClick}>
-      <StatusBadge status={status} />
+      <StatusBadge application={application} />
+      {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
+      {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
       <EngagementBadge engagement={engagement} isTaken={isTaken} />
       <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
       <RemindButton key={application.id} application={application} />
-      <WithdrawalReason engagement={engagement} />
+      <EngagementNote engagement={engagement} />
     </div>
   );
 }
@@ -169,7 +173,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       <Facts>
         <Fact label={texts.firstName}>{firstName}</Fact>
         <Fact label={texts.phone}>{phoneNumber === null ? texts.unknown : formatPhone(phoneNumber)}</Fact>
-        <Fact label={texts.city}>{location.ville ?? texts.unknown}</Fact>
+        <Fact label={texts.city}>{location.ville || texts.unknown}</Fact>
         <SectorsFact sectors={jobPreferences} />
         <AvailabilityFact label={texts.availability} types={availabilityTypes} />
         <CvFact url={cvUrl} />

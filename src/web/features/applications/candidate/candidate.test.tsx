@@ -166,10 +166,31 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
 });
 
 test("accepting is disabled with a reason on a full offer", async () => {
-  await openProfile(zoe, sampleApplication(1, { job: { acceptedApplications: 3, placesTaken: 3 } }));
+  await openProfile(zoe, sampleApplication(1, { job: { placesTaken: 3 } }));
   const accept = dialog.getByRole("button", { name: /^Accepter/ });
   await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");
   await accept.click({ force: true });
   await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Fermer" }).first().click();
+});
+
+test.each([
+  [390, 844],
+  [390, 480],
+])("at %i × %i a profile keeps its two answers in sight, wherever it is scrolled", async (width, height) => {
+  await page.viewport(width, height);
+  await openProfile(zoe);
+  await expect.element(dialog.getByText("Fiabilité")).toBeInTheDocument();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const heading = dialog.getByRole("heading", { name: "Candidat 1" }).element();
+  for (const edge of ["start", "end"] as const) {
+    (edge === "start" ? heading : dialog.element()).scrollIntoView({ block: edge });
+    for (const name of [/^Accepter/, /^Refuser/]) {
+      const answer = dialog.getByRole("button", { name });
+      await expect.element(answer).toBeInViewport({ ratio: 1 });
+      const { left, top, width: wide, height: high } = answer.element().getBoundingClientRect();
+      const seen = document.elementFromPoint(left + wide / 2, top + high / 2);
+      expect(answer.element().contains(seen)).toBe(true);
+    }
+  }
 });

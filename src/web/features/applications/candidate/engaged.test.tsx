@@ -17,12 +17,14 @@ test.each([
   ["ongoing", "En cours"],
   ["to-record", "À pointer"],
   ["past", "Passé"],
-  ["withdrawn", "S’est désisté"],
+  ["withdrawn", "Désistement"],
   ["cancelled", "Mission annulée"],
 ] as const)(
   "an accepted person who is %s shows « %s » on the card and in the dialog",
   async (state, label) => {
-    serveApplications({ applications: [sampleEngaged(1, { state })] });
+    serveApplications({
+      applications: [sampleEngaged(1, { state, confirmedAt: "2026-12-01T10:00:00.000Z" })],
+    });
     await openApp("/dashboard/applications");
     await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
     await expect.element(card("Candidat 1").getByText(label, { exact: true })).toBeVisible();
@@ -40,6 +42,22 @@ test("a person also engaged elsewhere, after an edit, shows as maybe unavailable
   await expect.element(card("Candidat 2").getByText("Peut-être indisponible")).not.toBeInTheDocument();
 });
 
+test("a person who has not agreed to a change shows what they agreed to, with the break", async () => {
+  const agreed = {
+    startsAt: "2099-12-05T17:00:00.000Z",
+    endsAt: "2099-12-05T22:30:00.000Z",
+    hourlyRate: 13.5,
+    breakMinutes: 30,
+  };
+  serveApplications({
+    applications: [sampleEngaged(1, { state: "changed" }), sampleEngaged(2, { state: "changed", agreed })],
+  });
+  await openApp("/dashboard/applications");
+  const [first, second] = [card("Candidat 1"), card("Candidat 2")];
+  await expect.element(first.getByText(/^Convenu\s: .+ de l’heure, sans pause$/)).toBeVisible();
+  await expect.element(second.getByText(/^Convenu\s: .+ de l’heure, 30\smin de pause$/)).toBeVisible();
+});
+
 test("a withdrawn person shows the reason, and that it was late", async () => {
   serveApplications({
     applications: [sampleEngaged(1, { ...late, endedReason: "Je suis malade." }), sampleEngaged(2, late)],
@@ -53,7 +71,7 @@ test("a withdrawn person shows the reason, and that it was late", async () => {
 test("a reminder is sent in one click, and the button is then disabled with a reason", async () => {
   const sent: unknown[] = [];
   const world = { applications: [sampleEngaged(1, asked), sampleEngaged(2)] };
-  const why = "Déjà relancé il y a moins de 2 heures";
+  const why = "Relance possible à 18 h 05";
   serveApplications(world, {
     "POST /api/applications/:id/reminder": ({ params }) => {
       sent.push(params[0]);
@@ -70,7 +88,7 @@ test("a reminder is sent in one click, and the button is then disabled with a re
   await expect.element(action("Relancer", "Candidat 2")).not.toBeInTheDocument();
   await remind.click();
   await expect.element(page.getByText("Relance envoyée ✅")).toBeVisible();
-  await expect.element(remind).toHaveAccessibleDescription(why);
+  await expect.element(remind).toHaveAccessibleDescription(/^Relance possible à 18\sh\s05$/);
   await remind.click({ force: true });
   expect(sent).toEqual([id(1001)]);
 });

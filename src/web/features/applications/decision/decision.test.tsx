@@ -22,9 +22,7 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
   serveApplications(world, {
     "POST /api/applications/:id/decision": ({ params, body }) => {
       sent.push([params, body]);
-      world.applications = [
-        sampleApplication(1, { status: "accepted", job: { acceptedApplications: 2, placesTaken: 2 } }),
-      ];
+      world.applications = [sampleApplication(1, { status: "accepted", job: { placesTaken: 2 } })];
       return world.applications[0];
     },
   });
@@ -192,7 +190,7 @@ test.each([
 test("a full offer accepts nobody; applications to deleted offers have their own filter and can be refused", async () => {
   serveApplications({
     applications: [
-      sampleApplication(1, { job: { acceptedApplications: 3, placesTaken: 3 } }),
+      sampleApplication(1, { job: { placesTaken: 3 } }),
       sampleApplication(2, { job: { isDeleted: true }, candidatePhone: null }),
     ],
   });

@@ -38,11 +38,13 @@ export type RefusalDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: (refusal: Refusal) => void;
+  /** Closes the dialog without a refusal: the applications stay pending. */
+  onKeep: () => void;
 };
 
 /** A typed message stays when another reason is chosen. */
 export function RefusalDialog(props: RefusalDialogProps) {
-  const { about, jobTitle, open, onOpenChange, onConfirm, cancel = uiTexts.cancel } = props;
+  const { about, jobTitle, open, onOpenChange, onConfirm, onKeep, cancel = uiTexts.cancel } = props;
   const [reason, setReason] = useState<RefusalReason>();
   const [typed, setTyped] = useState<string>();
   const message = typed ?? (reason ? typographic(refusalLetter(reason, jobTitle)) : "");
@@ -60,6 +62,14 @@ export function RefusalDialog(props: RefusalDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title(about)} text={texts.text}>
       <Form schema={refusalForm} onSubmit={handleSubmit} className={styles.form}>
         <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
+        {reason === "filled" && (
+          <div className={styles.keep}>
+            <p>{typographic(texts.keepText(about))}</p>
+            <Button variant="primary" onClick={onKeep}>
+              {texts.keep}
+            </Button>
+          </div>
+        )}
         <TextArea
           key={typed === undefined ? reason : "typed"}
           name="message"
@@ -80,6 +90,7 @@ export function RefusalDialog(props: RefusalDialogProps) {
 }
 
 type DialogInput = Pick<RefusalDialogProps, "about" | "jobTitle" | "onConfirm">;
+type PausedProps = DialogInput & { onClose: () => void; onUndo: () => void };
 
 /** A toast action that pauses a deferred refusal while its reason is given, on any screen. */
 export function explainRefusalAction(input: DialogInput): (write: DeferredWrite) => ToastAction {
@@ -87,17 +98,30 @@ export function explainRefusalAction(input: DialogInput): (write: DeferredWrite)
     label: texts.giveReason,
     run() {
       write.pause();
-      showPageWindow(<PausedRefusalDialog {...input} onClose={write.resume} />);
+      showPageWindow(<PausedRefusalDialog {...input} onClose={write.resume} onUndo={write.undo} />);
     },
   });
 }
 
-function PausedRefusalDialog({ onClose, ...input }: DialogInput & { onClose: () => void }) {
+function PausedRefusalDialog({ onClose, onUndo, ...input }: PausedProps) {
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
     showPageWindow(null);
     onClose();
   }
 
-  return <RefusalDialog {...input} open cancel={texts.withoutMessage} onOpenChange={handleOpenChange} />;
+  function handleKeep() {
+    showPageWindow(null);
+    onUndo();
+  }
+
+  return (
+    <RefusalDialog
+      {...input}
+      open
+      cancel={texts.withoutMessage}
+      onOpenChange={handleOpenChange}
+      onKeep={handleKeep}
+    />
+  );
 }

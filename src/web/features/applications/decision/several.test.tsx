@@ -222,3 +222,61 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await command("Refuser").click();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
 });
+
+test("answering that the places are taken offers first to keep the applications in reserve", async () => {
+  await page.viewport(1280, 900);
+  const { sent } = setUp(2);
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Refuser avec un mot").click();
+  const dialog = page.getByRole("dialog", { name: "Un mot pour 2 candidats" });
+  const keep = dialog.getByRole("button", { name: "Garder en réserve" });
+  await dialog.getByText("Autre").click();
+  await expect.element(keep).not.toBeInTheDocument();
+  await dialog.getByText("Les places sont pourvues").click();
+  await keep.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(action("Accepter", "Candidat 1")).toBeVisible();
+
+  await action("Refuser", "Candidat 1").click();
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  await page.getByText("Les places sont pourvues").click();
+  await page.getByRole("button", { name: "Garder en réserve" }).click();
+  await expect.element(action("Accepter", "Candidat 1")).toBeVisible();
+  await flushDeferredWrites();
+  expect(sent).toEqual([]);
+});
+
+test("a pending application to a full offer, and one closed without an answer, say so", async () => {
+  await page.viewport(1280, 900);
+  const job = { numberOfPositions: 2, placesTaken: 2 };
+  const { world } = setUp(2);
+  world.applications = world.applications.map((one, rank) =>
+    rank === 0
+      ? { ...one, job: { ...one.job, ...job } }
+      : { ...one, status: "rejected" as const, closedBecause: "over" as const },
+  );
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1").getByText("Complet\u00a0: en réserve")).toBeVisible();
+  await expect.element(card("Candidat 2").getByText("Sans suite")).toBeVisible();
+  expect(card("Candidat 2").getByText("Refusée").elements()).toEqual([]);
+});
+
+test("at 1366 px the selection bar is one line, its reasons included", async () => {
+  await page.viewport(1366, 768);
+  setUp(4);
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await box("Candidat 2").click();
+  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+  const tops = bar
+    .getByRole("button")
+    .or(bar.getByRole("link"))
+    .elements()
+    .map((control) => control.getBoundingClientRect())
+    .map(({ top, height }) => Math.round(top + height / 2));
+  expect(tops.length).toBeGreaterThan(4);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(72);
+});

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
@@ -17,19 +18,21 @@ import {
   countFilterParams,
   fullFiltersOf,
   groupWords,
+  type SortWord,
   sortWords,
 } from "./filter-search.ts";
 import { filterTexts as texts } from "./filter.texts.ts";
 
 const NO_FILTER: FilterParams = {
   q: undefined,
-  tri: undefined,
   du: undefined,
   au: undefined,
   qui: undefined,
+  cv: undefined,
+  dispo: undefined,
 };
 
-type FilterApplicationsProps = { search: FullSearch; onFilter: (changes: FilterParams) => void };
+type FilterApplicationsProps = { search: FullSearch; onFilter: (changes: FullSearch) => void };
 
 export function FilterApplications({ search, onFilter }: FilterApplicationsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -37,17 +40,16 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
   const filters = fullFiltersOf(draft);
   const { data } = useQuery({ ...countQuery(filters), enabled: isOpen });
   const filterCount = countFilterParams(search);
-  const change = (changes: FilterParams) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: FullSearch) => setDraft((before) => ({ ...before, ...changes }));
 
   function handleOpen(open: boolean) {
     if (open) setDraft(search);
     setOpen(open);
   }
 
-  function apply(next: FilterParams) {
+  function apply(next: FullSearch) {
     setOpen(false);
-    const { q, tri, du, au, qui } = next;
-    onFilter({ q, tri, du, au, qui });
+    onFilter(next);
   }
 
   return (
@@ -85,14 +87,7 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
               onValueChange={(text) => change({ q: text || undefined })}
             />
           </div>
-          <SelectBox
-            label={texts.sort}
-            options={sortWords
-              .filter((word) => word !== "fiabilite" || draft.offre !== undefined)
-              .map((word) => ({ value: word, label: texts.sorts[word] }))}
-            value={draft.tri ?? "recentes"}
-            onValueChange={(tri) => change({ tri: tri === "recentes" ? undefined : tri })}
-          />
+          <OrderSelect order={draft.tri} onOrder={(tri) => change({ tri })} />
           <SelectBox
             label={texts.group}
             options={groupWords.map((word) => ({ value: word, label: texts.groups[word] }))}
@@ -115,8 +110,41 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
             min={draft.du}
             onValueChange={(au) => change({ au: au || undefined })}
           />
+          <Checkbox
+            name="cv"
+            label={texts.cv}
+            checked={draft.cv !== undefined}
+            onCheckedChange={(isOn) => change({ cv: isOn ? "oui" : undefined })}
+          />
+          <Checkbox
+            name="dispo"
+            label={texts.available}
+            hint={texts.availableHint}
+            checked={draft.dispo !== undefined}
+            onCheckedChange={(isOn) => change({ dispo: isOn ? "oui" : undefined })}
+          />
         </div>
       </Dialog>
     </>
+  );
+}
+
+const orders = sortWords.map((word) => ({ value: word, label: texts.sorts[word] }));
+
+type OrderSelectProps = {
+  order: SortWord | undefined;
+  onOrder: (order: SortWord) => void;
+  hideLabel?: boolean;
+};
+
+export function OrderSelect({ order = "recentes", onOrder, hideLabel }: OrderSelectProps) {
+  return (
+    <SelectBox
+      hideLabel={hideLabel}
+      label={texts.sort}
+      options={orders}
+      value={order}
+      onValueChange={onOrder}
+    />
   );
 }

@@ -13,7 +13,7 @@ import {
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 
-export const sortWords = ["recentes", "anciennes", "mission", "fiabilite"] as const;
+export const sortWords = ["recentes", "anciennes", "mission", "fiabilite", "habitues", "distance"] as const;
 export type SortWord = (typeof sortWords)[number];
 
 export const groupWords = ["toutes", "habitues", "nouvelles"] as const;
@@ -24,6 +24,8 @@ const sorts = {
   anciennes: "oldest",
   mission: "mission",
   fiabilite: "reliability",
+  habitues: "together",
+  distance: "distance",
 } as const satisfies Record<SortWord, ApplicationSort | undefined>;
 
 const groups = {
@@ -32,37 +34,58 @@ const groups = {
   nouvelles: "new",
 } as const satisfies Record<GroupWord, ApplicationGroup | undefined>;
 
-export type FilterParams = { q?: string; tri?: SortWord; du?: string; au?: string; qui?: GroupWord };
-export type FullSearch = ApplicationsSearch & FilterParams;
+type Yes = "oui";
+export type FilterParams = {
+  q?: string;
+  du?: string;
+  au?: string;
+  qui?: GroupWord;
+  cv?: Yes;
+  dispo?: Yes;
+};
+export type FullSearch = ApplicationsSearch & FilterParams & { tri?: SortWord };
 export type FullFilters = ApplicationFilters & {
   q?: string;
   sort?: ApplicationSort;
   from?: string;
   to?: string;
   group?: ApplicationGroup;
+  hasCv?: true;
+  isAvailable?: true;
 };
 
 const tri = z.enum(sortWords);
 const qui = z.enum(groupWords);
 
-/** All the URL parameters (`?q=barman&tri=mission&du=2026-12-01&au=2026-12-31&qui=habitues`). */
+const ORDER_KEY = "applications-order";
+
+/** Keeps an order for the next visits, until sign-out. */
+export function rememberOrder(order: SortWord): void {
+  localStorage.setItem(ORDER_KEY, order);
+}
+
+/**
+ * All the URL parameters (`?q=barman&tri=mission&du=2026-12-01&au=2026-12-31&qui=habitues&cv=oui&dispo=oui`); without
+ * `tri`, the order last chosen.
+ */
 export function readFullSearch(search: Record<string, unknown>): FullSearch {
   const known = readApplicationsSearch(search);
-  const order = tri.safeParse(search.tri).data;
   const group = qui.safeParse(search.qui).data;
   const [du, au] = [readDay(search.du), readDay(search.au)];
   return {
     ...known,
     q: readSearchText(search.q, MAX_APPLICATION_SEARCH),
-    // Reliability compares the people of one mission.
-    tri: order === "recentes" || (order === "fiabilite" && known.offre === undefined) ? undefined : order,
+    tri: tri.safeParse(search.tri ?? localStorage.getItem(ORDER_KEY)).data,
     du,
     au: du !== undefined && au !== undefined && au < du ? undefined : au,
     qui: group === "toutes" ? undefined : group,
+    cv: readYes(search.cv),
+    dispo: readYes(search.dispo),
   };
 }
 
-export function fullFiltersOf({ q, tri: order, du: from, au: to, qui: group, ...search }: FullSearch) {
+export function fullFiltersOf(full: FullSearch): FullFilters {
+  const { q, tri: order, du: from, au: to, qui: group, cv, dispo, ...search } = full;
   return {
     ...filtersOf(search),
     q,
@@ -70,11 +93,17 @@ export function fullFiltersOf({ q, tri: order, du: from, au: to, qui: group, ...
     from,
     to,
     group: group && groups[group],
-  } satisfies FullFilters;
+    hasCv: cv && true,
+    isAvailable: dispo && true,
+  };
 }
 
-export function countFilterParams({ q, tri: order, du, au, qui: group }: FilterParams): number {
-  return [q, order, du ?? au, group].filter((one) => one !== undefined).length;
+export function countFilterParams({ q, du, au, qui: group, cv, dispo }: FilterParams): number {
+  return [q, du ?? au, group, cv, dispo].filter((one) => one !== undefined).length;
+}
+
+function readYes(value: unknown): Yes | undefined {
+  return value === "oui" ? value : undefined;
 }
 
 function readDay(value: unknown): string | undefined {

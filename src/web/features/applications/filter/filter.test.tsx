@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -32,6 +32,8 @@ test("the filter dialog shows its number of results, and stores the filters in t
   await dialog.getByLabelText("Nom ou offre").fill("eloise");
   await dialog.getByLabelText("Trier par").selectOptions("Fiabilité");
   await dialog.getByLabelText("Personnes").selectOptions("Déjà venues chez vous");
+  await dialog.getByRole("checkbox", { name: "Avec un CV" }).click();
+  await dialog.getByRole("checkbox", { name: "Disponibles ce jour-là" }).click();
   await dialog.getByLabelText("Missions à partir du").fill("2026-12-01");
   await dialog.getByLabelText(/^Jusqu.au/).fill("2026-12-31");
   const address = () =>
@@ -45,10 +47,12 @@ test("the filter dialog shows its number of results, and stores the filters in t
       from: "2026-12-01",
       to: "2026-12-31",
       group: "regulars",
+      hasCv: "true",
+      isAvailable: "true",
     });
   await dialog.getByRole("button", { name: "Voir 1 candidature" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: "Filtrer (4)" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Filtrer (5)" })).toBeVisible();
   expect(router.state.location.search).toEqual({
     offre: id(100),
     q: "eloise",
@@ -56,6 +60,8 @@ test("the filter dialog shows its number of results, and stores the filters in t
     du: "2026-12-01",
     au: "2026-12-31",
     qui: "habitues",
+    cv: "oui",
+    dispo: "oui",
   });
   expect(asked.at(-1)).toEqual({
     jobId: id(100),
@@ -64,11 +70,46 @@ test("the filter dialog shows its number of results, and stores the filters in t
     from: "2026-12-01",
     to: "2026-12-31",
     group: "regulars",
+    hasCv: "true",
+    isAvailable: "true",
   });
-  await page.getByRole("button", { name: "Filtrer (4)" }).click();
+  await page.getByRole("button", { name: "Filtrer (5)" }).click();
   await dialog.getByRole("button", { name: "Tout effacer" }).click();
   await expect.element(page.getByRole("button", { name: "Filtrer", exact: true })).toBeVisible();
-  expect(router.state.location.search).toEqual({ offre: id(100) });
+  expect(router.state.location.search).toEqual({ offre: id(100), tri: "fiabilite" });
+});
+
+test("the chosen order stays on the next visit, until another is chosen", async () => {
+  onTestFinished(() => localStorage.clear());
+  await page.viewport(1280, 900);
+  const asked = serveFound();
+  const { router } = await openApp("/dashboard/applications");
+  const order = page.getByRole("combobox", { name: "Trier par" });
+  await order.selectOptions("Distance");
+  await expect.poll(() => asked.at(-1)).toEqual({ sort: "distance" });
+  expect(router.state.location.search).toEqual({ tri: "distance" });
+
+  await router.navigate({ to: "/pricing" });
+  await router.navigate({ to: "/dashboard/applications", search: { statut: "en-attente" } });
+  await expect.poll(() => asked.at(-1)).toEqual({ sort: "distance", status: "pending" });
+  await expect.element(order).toHaveValue("distance");
+  await expect.element(page.getByRole("button", { name: "Filtrer", exact: true })).toBeVisible();
+
+  await order.selectOptions("Plus récentes");
+  await expect.poll(() => asked.at(-1)).toEqual({ status: "pending" });
+  await router.navigate({ to: "/pricing" });
+  await router.navigate({ to: "/dashboard/applications" });
+  await expect.element(order).toHaveValue("recentes");
+});
+
+test("a link with its own order does not change the remembered one", async () => {
+  onTestFinished(() => localStorage.clear());
+  localStorage.setItem("applications-order", "fiabilite");
+  const asked = serveFound();
+  const { router } = await openApp("/dashboard/applications?statut=en-attente&tri=anciennes");
+  await expect.poll(() => asked.at(-1)).toEqual({ sort: "oldest", status: "pending" });
+  await router.navigate({ to: "/dashboard/applications" });
+  await expect.poll(() => asked.at(-1)).toEqual({ sort: "reliability" });
 });
 
 test("an empty search shows a message and a button to clear the filters", async () => {
@@ -98,11 +139,20 @@ test("more than 20 000 rows cannot be exported, and the button says so", async (
 });
 
 test("invalid URL parameters are ignored", () => {
-  expect(readFullSearch({ q: "", tri: "fiabilite", du: "2026-02-30", au: "hier", qui: "favoris" })).toEqual(
-    {},
-  );
+  expect(
+    readFullSearch({
+      q: "",
+      tri: "taille",
+      du: "2026-02-30",
+      au: "hier",
+      qui: "favoris",
+      cv: "non",
+      dispo: 1,
+    }),
+  ).toEqual({});
   expect(readFullSearch({ q: 22, tri: "recentes", du: "2026-12-05", au: "2026-12-01" })).toEqual({
     q: "22",
+    tri: "recentes",
     du: "2026-12-05",
   });
 });

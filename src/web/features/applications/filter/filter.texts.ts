@@ -11,6 +11,8 @@ export const filterTexts = {
     anciennes: "Plus anciennes",
     mission: "Mission la plus proche",
     fiabilite: "Fiabilité",
+    habitues: "Missions avec vous",
+    distance: "Distance",
   } satisfies Record<SortWord, string>,
   group: "Personnes",
   groups: {
@@ -18,6 +20,9 @@ export const filterTexts = {
     habitues: "Déjà venues chez vous",
     nouvelles: "Jamais venues chez vous",
   } satisfies Record<GroupWord, string>,
+  cv: "Avec un CV",
+  available: "Disponibles ce jour-là",
+  availableHint: "D'après la semaine type de chaque personne",
   from: "Missions à partir du",
   to: "Jusqu'au",
   clear: "Tout effacer",

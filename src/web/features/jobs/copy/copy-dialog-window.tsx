@@ -14,6 +14,7 @@ import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
 import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
+import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -109,6 +110,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
       }
     >
       <div className={styles.window}>
+        <SwipesBanner />
         {isChoosing ? (
           <DatesPicker
             value={dates}

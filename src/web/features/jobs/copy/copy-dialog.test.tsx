@@ -12,10 +12,10 @@ const next = weekLater(job.date, today);
 const copies = (dates: unknown) =>
   Array.isArray(dates) ? dates.map((date: string, at) => sampleJob(10 + at, { date, seriesId: job.id })) : [];
 
-function server(activeJobs: number, copy: (call: Call) => unknown) {
+function server(activeJobs: number, copy: (call: Call) => unknown, recruiter = recruiterOn("smart")) {
   const sent: Call[] = [];
   mockServer({
-    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/recruiter": () => recruiter,
     "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "POST /api/jobs/:id/copies": (call) => {
@@ -114,4 +114,12 @@ test("a failed copy keeps the dialog open, and a retry uses the same idempotency
   await button("Publier 1 offre").click();
   await expect.element(page.getByText(/^Offre publiée pour le /)).toBeVisible();
   expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+});
+
+test("on a free plan whose applications are used up, the dialog says so before publishing", async () => {
+  const usage = { activeJobs: 0, totalSwipes: 10, monthlyJobs: 1 };
+  server(0, created, { ...recruiterOn("gratuit"), usage });
+  await ask();
+  await expect.element(dialog.getByText("Limite de candidatures atteinte")).toBeVisible();
+  await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
 });

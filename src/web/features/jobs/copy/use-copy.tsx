@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { remainingJobs } from "#domain/recruiters/plan.ts";
-import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
@@ -13,7 +12,7 @@ const CopyDialog = lazyWindow<CopyDialogProps>(
 
 export function useCopy() {
   const { subscriptionPlan: plan } = useRecruiter();
-  const { data } = useQuery(jobsSummaryQuery);
+  const { data } = useJobsSummary();
   const [job, setJob] = useState<CopyDialogProps["job"]>();
   const [isOpen, setOpen] = useState(false);
   const [isLimited, setLimited] = useState(false);

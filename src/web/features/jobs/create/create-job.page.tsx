@@ -9,7 +9,8 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import styles from "./create-job.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
-import { jobQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { NewJob } from "./new-job.tsx";
 import type { DraftStart } from "./use-job-draft.ts";
@@ -19,15 +20,15 @@ import { readCreateSearch } from "./create-search.ts";
 import { blankDraft, draftToRepublish } from "./job-draft.ts";
 
 export function CreateJobPage() {
-  const summary = useQuery(jobsSummaryQuery);
+  const { query: summary, data } = useJobsSummary();
   const { start, isPending: isStarting } = useDraftStart();
   const isPending = summary.isPending || isStarting;
   return (
     <>
       <PageHeader title={jobFormTexts.title} />
       {isPending && <Skeleton shape="text" count={6} />}
-      {summary.data && !isStarting && <WithinPlan activeJobs={summary.data.activeJobs} start={start} />}
-      {!isPending && !summary.data && <LoadFailed title={texts.limitsFailed} query={summary} />}
+      {data && !isStarting && <WithinPlan activeJobs={data.activeJobs} start={start} />}
+      {!isPending && !data && <LoadFailed title={texts.limitsFailed} query={summary} />}
     </>
   );
 }

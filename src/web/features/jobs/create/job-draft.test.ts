@@ -28,6 +28,7 @@ test("a blank draft has the minimum wage of the day, one position and the last p
     experienceRequired: false,
     benefits: [],
     urgent: false,
+    poolFirstHours: "0",
   });
 });
 

@@ -41,6 +41,7 @@ const jobDraft = z.object({
   experienceRequired: flag,
   benefits: list,
   urgent: flag,
+  poolFirstHours: z.catch(z.string(), "0"),
 });
 
 export type JobDraft = z.output<typeof jobDraft>;
@@ -70,11 +71,17 @@ export function blankDraft(now: Date, place?: JobPlace): JobDraft {
 
 /** Joins ticked and written requirements; a cleared number of positions is null, not the default. */
 export function toPublication(fields: Record<string, unknown>): object {
-  const { predefined, requirements, numberOfPositions = null, ...others } = fields;
+  const { predefined, requirements, numberOfPositions = null, poolFirstHours, ...others } = fields;
   const { briefing, values } = splitBriefing(others);
   const ticked = Array.isArray(predefined) ? predefined : [];
   const written = typeof requirements === "string" ? requirementLines(requirements) : [];
-  return { ...values, numberOfPositions, requirements: [...ticked, ...written], briefing };
+  return {
+    ...values,
+    numberOfPositions,
+    requirements: [...ticked, ...written],
+    briefing,
+    ...(poolFirstHours !== undefined && { poolFirstHours: Number(poolFirstHours) }),
+  };
 }
 
 export function splitBriefing(fields: Record<string, unknown>) {
@@ -110,7 +117,7 @@ export function draftOfJob(job: Job): JobDraft {
   });
 }
 
-/** A draft of a published offer, on other days; « urgent » is reset. */
+/** A draft of a published offer, on other days; « urgent » and « Mon vivier d'abord » are reset. */
 export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly string[]): JobDraft {
   return readDraft({
     ...draftOfJob(job),

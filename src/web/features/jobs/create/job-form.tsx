@@ -9,6 +9,7 @@ import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
+import { PoolFirstField } from "#web/features/jobs/fields/pool-first-field.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
@@ -26,6 +27,8 @@ const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
 
 type JobFormProps = {
   draft: JobDraft;
+  /** How many offers the plan still allows. */
+  remaining: number;
   now: Date;
   onDraft: (draft: JobDraft) => void;
   onPublish: (publication: JobPublication) => Promise<unknown>;
@@ -33,7 +36,7 @@ type JobFormProps = {
   onReplace: (draft: JobDraft) => void;
 };
 
-export function JobForm({ draft, now, onDraft, onReplace, ...submission }: JobFormProps) {
+export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submission }: JobFormProps) {
   const { businessType, subscriptionPlan } = useRecruiter();
   const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);
   const schema = useMemo(() => jobPublicationAt(now), [now]);
@@ -59,7 +62,13 @@ export function JobForm({ draft, now, onDraft, onReplace, ...submission }: JobFo
         draft={draft}
         today={today}
         otherDates={
-          <OtherDates name="otherDates" date={draft.date} defaultValue={draft.otherDates} today={today} />
+          <OtherDates
+            name="otherDates"
+            date={draft.date}
+            defaultValue={draft.otherDates}
+            today={today}
+            remaining={remaining}
+          />
         }
       />
       <PayFields draft={draft} today={today} />
@@ -80,6 +89,7 @@ export function JobForm({ draft, now, onDraft, onReplace, ...submission }: JobFo
         }
       />
       <UrgentSwitch isUrgent={draft.urgent} />
+      <PoolFirstField draft={draft} now={now} />
       <div className={styles.submit}>
         <JobTotal draft={draft} />
         <SubmitButton>{texts.submit(1 + draft.otherDates.length)}</SubmitButton>

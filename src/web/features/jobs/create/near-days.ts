@@ -9,7 +9,11 @@ export function nearDays(today: string): NearDay[] {
     { label: texts.saturday, day: next(tomorrow, 6) },
     { label: texts.sunday, day: next(tomorrow, 0) },
   ].filter(({ day }) => day !== tomorrow);
-  return [{ label: texts.tomorrow, day: tomorrow }, ...weekend.toSorted(byDay)];
+  return [
+    { label: texts.today, day: today },
+    { label: texts.tomorrow, day: tomorrow },
+    ...weekend.toSorted(byDay),
+  ];
 }
 
 function next(from: string, weekday: number): string {

@@ -3,8 +3,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { messageOf } from "#domain/errors.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import { daysBeyondPlan } from "#domain/jobs/series.ts";
 import { remainingJobs } from "#domain/recruiters/plan.ts";
 import { MAX_VENUES, MAX_VENUE_NAME } from "#domain/recruiters/venue.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -24,6 +26,8 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import { addVenueMutation, venuesQuery } from "#web/features/jobs/venues/venues.api.ts";
 import { venuesTexts } from "#web/features/jobs/venues/venues.texts.ts";
+import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
 import type { JobPlace } from "./job-draft.ts";
 
@@ -35,6 +39,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   const { draft, isResumed, hasOther, pastDates, formKey, ...writing } = useJobDraft(recruiter.id, start);
   const { change, replace, erase, resumeOther, handlePublished } = writing;
   const count = 1 + draft.otherDates.length;
+  const days = [draft.date, ...draft.otherDates].filter((day) => day !== "");
   const remaining = remainingJobs(recruiter.subscriptionPlan, activeJobs);
   const { publish, describeFailure } = usePublication({
     recruiterId: recruiter.id,
@@ -48,7 +53,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   }
 
   return (
-    <WithPreview draft={draft} checklist={<PublishChecklist draft={draft} />}>
+    <WithPreview draft={draft} checklist={<PublishChecklist draft={draft} remaining={remaining} />}>
       <div className={styles.main}>
         {isResumed && (
           <p className={styles.resumed}>
@@ -74,11 +79,15 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
             tone={count > remaining ? "danger" : "accent"}
             title={datesTexts.size(count, recruiter.subscriptionPlan, remaining)}
             action={count > remaining && <UpgradeLink size="small">{datesTexts.upgrade}</UpgradeLink>}
-          />
+          >
+            {count > remaining &&
+              typographic(datesTexts.toDrop(daysBeyondPlan(days, remaining).map(formatShortDay)))}
+          </Banner>
         )}
         <JobForm
           key={formKey}
           draft={draft}
+          remaining={remaining}
           now={now}
           onDraft={change}
           onReplace={replace}
@@ -109,7 +118,7 @@ function usePublication({ recruiterId, onPublished, onLimit }: Options) {
     showToast("success", count > 1 ? jobsTexts.publishedSeveral(count) : jobsTexts.published, {
       about: job.title,
       detail: job.location.approximate ? jobsTexts.approximatePlace : undefined,
-      actions: action && [action],
+      actions: [...(action ? [action] : []), { label: shareTexts.share, run: () => void shareOffer(job) }],
     });
     await navigate({
       to: "/dashboard/jobs",

@@ -23,7 +23,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 test("a blank offer lacks everything but its pay", async () => {
-  await render(<PublishChecklist draft={blank} />);
+  await render(<PublishChecklist remaining={5} draft={blank} />);
   await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
   expect(lines()).toEqual([
     "Titre\u00a0: à remplir",
@@ -37,12 +37,12 @@ test("a blank offer lacks everything but its pay", async () => {
 });
 
 test("a start time without an end time is incomplete", async () => {
-  await render(<PublishChecklist draft={{ ...whole, endTime: "" }} />);
+  await render(<PublishChecklist remaining={5} draft={{ ...whole, endTime: "" }} />);
   expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual(["Horaires\u00a0: à remplir"]);
 });
 
 test("a complete offer is ready to publish", async () => {
-  await render(<PublishChecklist draft={whole} />);
+  await render(<PublishChecklist remaining={5} draft={whole} />);
   await expect
     .element(page.getByRole("heading", { name: "Tout est prêt\u00a0: vous pouvez publier" }))
     .toBeVisible();
@@ -50,11 +50,20 @@ test("a complete offer is ready to publish", async () => {
 
 test("an invalid value is not done", async () => {
   const refused = { ...whole, date: "2020-01-01", endTime: "17:00", hourlyRate: 9, title: "\u200b" };
-  await render(<PublishChecklist draft={refused} />);
+  await render(<PublishChecklist remaining={5} draft={refused} />);
   expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual([
     "Titre\u00a0: à remplir",
     "Date\u00a0: à remplir",
     "Horaires\u00a0: à remplir",
     "Taux horaire\u00a0: à remplir",
   ]);
+});
+
+test("an offer of more dates than the plan allows is not ready", async () => {
+  const otherDates = [12, 14].map((days) => addDays(dayInParis(new Date()), days));
+  const { rerender } = await render(<PublishChecklist remaining={2} draft={{ ...whole, otherDates }} />);
+  await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
+  expect(lines().at(-1)).toBe("Dates\u00a0: votre plan en permet 2 sur 3\u00a0: à remplir");
+  await rerender(<PublishChecklist remaining={3} draft={{ ...whole, otherDates }} />);
+  await expect.element(page.getByRole("heading", { name: /^Tout est prêt/ })).toBeVisible();
 });

@@ -8,9 +8,16 @@ import { type JobDraft, toPublication } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import styles from "./publish-checklist.module.css";
 
-export function PublishChecklist({ draft }: { draft: JobDraft }) {
+/** `remaining`: how many offers the plan still allows. */
+type PublishChecklistProps = { draft: JobDraft; remaining: number };
+
+export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
   const [now] = useState(() => new Date());
-  const steps = stepsOf(draft, now);
+  const count = 1 + draft.otherDates.length;
+  const steps = [
+    ...stepsOf(draft, now),
+    ...(count > remaining ? [{ label: texts.datesOfPlan(remaining, count), isDone: false }] : []),
+  ];
   const isReady = steps.every(({ isDone }) => isDone);
   return (
     <section className={styles.remaining}>
@@ -19,7 +26,7 @@ export function PublishChecklist({ draft }: { draft: JobDraft }) {
         {steps.map(({ label, isDone }) => (
           <li key={label} className={classes(isDone && styles.done)}>
             {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}
-            {label}
+            {typographic(label)}
             <span className="visually-hidden">{typographic(isDone ? texts.written : texts.toWrite)}</span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, mockServer } from "#web/testing/mock-server.ts";
@@ -158,4 +158,23 @@ test("a resumed draft shows how many past dates were removed, and keeps the othe
   expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ date: soon, otherDates: [later] });
   await button("Effacer le brouillon").click();
   await expect.element(page.getByText("2 dates passées ont été retirées.")).not.toBeInTheDocument();
+});
+
+test("beyond the plan, the calendar says how many dates fit and drops the others", async () => {
+  server(3);
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+  await fill();
+  await button("Ajouter des dates").click();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 28));
+  await button("Cocher ces jours").click();
+  const dialog = page.getByRole("dialog", { name: "Autres dates" });
+  await expect.element(dialog.getByText("Votre plan permet encore 2 offres actives")).toBeVisible();
+  const dropped = [21, 28].map((days) => formatShortDay(addDays(today, days))).join(", ");
+  await expect.element(dialog.getByText(`À retirer\u00a0: ${dropped}.`)).toBeVisible();
+  await button("Retirer ces 2 dates").click();
+  await expect.element(dialog.getByText("2 dates choisies")).toBeVisible();
+  await expect.element(dialog.getByText(/^À retirer/)).not.toBeInTheDocument();
+  await button("Valider les dates").click();
+  await expect.element(button("Publier 2 offres")).toBeVisible();
 });

@@ -10,10 +10,12 @@ export type DatesDialogProps = {
   onOpenChange: (open: boolean) => void;
   days: readonly string[];
   today: string;
+  /** How many offers the plan still allows. */
+  remaining: number;
   onDone: (days: readonly string[]) => void;
 };
 
-export function DatesDialogWindow({ days, today, onDone, ...window }: DatesDialogProps) {
+export function DatesDialogWindow({ days, today, remaining, onDone, ...window }: DatesDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => days.filter((day) => day >= today));
   return (
     <DialogWindow
@@ -36,6 +38,7 @@ export function DatesDialogWindow({ days, today, onDone, ...window }: DatesDialo
         today={today}
         maxDays={MAX_DATES}
         fullMessage={TOO_MANY_DATES}
+        remaining={remaining}
       />
     </DialogWindow>
   );

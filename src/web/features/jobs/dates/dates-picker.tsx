@@ -1,11 +1,15 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { lastDay } from "#domain/jobs/job-publication.ts";
-import { daysUntil } from "#domain/jobs/series.ts";
+import { daysBeyondPlan, daysUntil } from "#domain/jobs/series.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { dayInWords } from "#web/ui/fields/day-in-words.ts";
 import { MonthPicker } from "#web/ui/fields/month-picker.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { classes } from "#web/ui/classes.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import styles from "./dates.module.css";
 import { datesTexts as texts } from "./dates.texts.ts";
@@ -16,16 +20,21 @@ export type DatesPickerProps = {
   today: string;
   maxDays: number;
   fullMessage?: string;
+  /** How many offers the plan still allows. */
+  remaining?: number;
   noteOf?: (day: string) => string | undefined;
 };
 
 type Frequency = "week" | "day";
 const frequencies = (["week", "day"] as const).map((value) => ({ value, label: texts.every[value] }));
 
-export function DatesPicker({ value, onValueChange, today, maxDays, fullMessage, noteOf }: DatesPickerProps) {
+export function DatesPicker(props: DatesPickerProps) {
+  const { value, onValueChange, today, maxDays, fullMessage, remaining = Infinity, noteOf } = props;
+  const beyond = daysBeyondPlan(value, remaining);
   const [frequency, setFrequency] = useState<Frequency>("week");
   const [until, setUntil] = useState("");
   const [leftOutMessage, setLeftOutMessage] = useState("");
+  const untilId = useId();
   const isFull = value.length >= maxDays;
 
   function handleToggle(day: string) {
@@ -54,8 +63,23 @@ export function DatesPicker({ value, onValueChange, today, maxDays, fullMessage,
         first={today}
         last={lastDay(today)}
         isFull={isFull}
-        noteOf={(day) => noteOf?.(day) ?? holidayOf(day) ?? undefined}
+        noteOf={(day) =>
+          beyond.includes(day) ? texts.beyondPlan : (noteOf?.(day) ?? holidayOf(day) ?? undefined)
+        }
       />
+      {beyond.length > 0 && (
+        <Banner
+          tone="danger"
+          title={texts.fits(remaining)}
+          action={
+            <Button size="small" onClick={() => onValueChange(value.filter((day) => !beyond.includes(day)))}>
+              {texts.drop(beyond.length)}
+            </Button>
+          }
+        >
+          {typographic(texts.toDrop(beyond.map(formatShortDay)))}
+        </Banner>
+      )}
       <output className={styles.message}>
         {typographic(
           [value.length > 0 && texts.count(value.length), leftOutMessage, isFull && fullMessage]
@@ -79,10 +103,16 @@ export function DatesPicker({ value, onValueChange, today, maxDays, fullMessage,
             min={today}
             max={lastDay(today)}
             value={until}
+            aria-describedby={untilId}
             className={fieldStyles.control}
             onChange={(event) => setUntil(event.target.value)}
           />
         </label>
+        {until !== "" && (
+          <p id={untilId} className={classes(fieldStyles.hint, styles.untilWords)}>
+            {dayInWords(until)}
+          </p>
+        )}
         <Button disabled={until === ""} onClick={handleRepeat}>
           {texts.tick}
         </Button>

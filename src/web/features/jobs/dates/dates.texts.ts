@@ -3,6 +3,9 @@ import { offersToCreate } from "#domain/jobs/series.ts";
 
 const offers = (count: number) => `${count} offre${count > 1 ? "s" : ""}`;
 
+/** The days that a sentence names. */
+const NAMED_DAYS = 6;
+
 export const datesTexts = {
   calendar: "Dates",
   add: "Ajouter des dates",
@@ -21,6 +24,16 @@ export const datesTexts = {
   alreadyThere: "Une offre identique existe déjà ce jour-là",
   count: (count: number) => (count > 1 ? `${count} dates choisies` : `${count} date choisie`),
   upgrade: "Changer de plan",
+  fits: (remaining: number) => {
+    if (remaining === 0) return "Votre plan ne permet pas d'autre offre active";
+    return remaining > 1
+      ? `Votre plan permet encore ${remaining} offres actives`
+      : "Votre plan permet encore 1 offre active";
+  },
+  toDrop: (days: readonly string[]) =>
+    `À retirer : ${days.slice(0, NAMED_DAYS).join(", ")}${days.length > NAMED_DAYS ? ` et ${days.length - NAMED_DAYS} de plus` : ""}.`,
+  drop: (count: number) => (count > 1 ? `Retirer ces ${count} dates` : "Retirer cette date"),
+  beyondPlan: "Au-delà de votre plan",
   size: (count: number, plan: PlanId, remaining: number) =>
     remaining === Infinity
       ? `${offersToCreate(count)}.`

@@ -22,9 +22,11 @@ type OtherDatesProps = {
   date: string;
   defaultValue: readonly string[];
   today: string;
+  /** How many offers the plan still allows. */
+  remaining: number;
 };
 
-export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps) {
+export function OtherDates({ name, date, defaultValue, today, remaining }: OtherDatesProps) {
   const { id, error, changed } = useField(name, "list");
   const [days, setDays] = useState<readonly string[]>(defaultValue);
   const [isOpen, setOpen] = useState(false);
@@ -67,6 +69,7 @@ export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps)
         onOpenChange={setOpen}
         days={date === "" ? days : [date, ...days].toSorted()}
         today={today}
+        remaining={remaining}
         onDone={handleDone}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Award, CalendarPlus, Gift } from "lucide-react";
 import { categoryLabel } from "#domain/jobs/category.ts";
-import { formatDay, formatInstant } from "#domain/values/dates.ts";
+import { formatDay } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";

@@ -44,6 +44,9 @@ export const jobDetailTexts = {
       ? `Complet. ${formatCount(people)} personnes attendent encore : gardez-les en réserve, ou répondez-leur.`
       : "Complet. 1 personne attend encore : gardez-la en réserve, ou répondez-lui.",
   seeWaiting: applicationSentences.seeWaiting,
+  team: "L'équipe",
+  teamFailed: "L'équipe n'a pas pu être lue",
+  seeDay: "Voir la journée",
   recent: "Candidatures récentes",
   noApplications: applicationSentences.none,
   recentFailed: applicationSentences.loadFailed,

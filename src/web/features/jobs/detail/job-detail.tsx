@@ -1,6 +1,6 @@
 import styles from "./job-detail.module.css";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { ArrowRight, CopyPlus, Pause, Pencil, Play } from "lucide-react";
+import { ArrowRight, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import {
   type Job,
@@ -13,6 +13,7 @@ import {
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
+import { ProposalsSection } from "#web/features/proposals/proposals-section.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -24,9 +25,13 @@ import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { RecentApplications } from "./recent-applications.tsx";
+import { Team } from "./team.tsx";
+import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { typographic } from "#domain/values/typography.ts";
 import { Places } from "#web/features/jobs/job-facts.tsx";
+import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 
 export type JobDetailProps = { job: Job; readAt: number };
@@ -48,11 +53,14 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner />}
+        {job.isActive && <PoolFirstBanner job={job} />}
         {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <JobSummary job={job} isOver={isOver} />
+            {job.acceptedApplications > 0 && <Team job={job} />}
+            <ProposalsSection job={job} />
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
             <JobDescription job={job} />
           </div>
@@ -87,6 +95,12 @@ function Actions({ job }: { job: Job }) {
   const copy = useCopy();
   return (
     <>
+      {job.isActive && (
+        <Button onClick={() => void shareOffer(job)}>
+          <Share2 aria-hidden />
+          {shareTexts.share}
+        </Button>
+      )}
       <Button onClick={() => copy.ask(job)}>
         <CopyPlus aria-hidden />
         {copyTexts.copy}

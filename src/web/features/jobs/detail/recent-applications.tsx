@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import type { Application } from "#domain/applications/application.ts";
-import { formatRelative } from "#domain/values/dates.ts";
+import { formatRelative } from "#domain/values/instants.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { PoolStar } from "#web/features/people/pool-star.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { StatusInDetailBadge } from "#web/features/people/status-badge.tsx";
+import { Together } from "#web/features/people/together.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -46,10 +48,16 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
 }
 
 function Recent({ application, now }: { application: Application; now: Date }) {
-  const { candidateName, appliedAt, status, engagement, isTaken } = application;
+  const { userId, candidateName, candidate, appliedAt, status, engagement, isTaken } = application;
   return (
     <li>
-      <span className={styles.candidate}>{candidateName}</span>
+      <span className={styles.person}>
+        <span className={styles.candidate}>{candidateName}</span>
+        <PoolStar id={userId} name={candidateName} />
+        <span className={styles.together}>
+          <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+        </span>
+      </span>
       <time dateTime={appliedAt} className={styles.soft}>
         {formatRelative(appliedAt, now)}
       </time>

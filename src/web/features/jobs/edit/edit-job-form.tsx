@@ -6,6 +6,8 @@ import { useMemo, useState } from "react";
 import { AppError } from "#domain/errors.ts";
 import {
   type JobEdit,
+  TERMS_CLOSED,
+  areTermsClosed,
   categoriesOfEdit,
   jobEditAt,
   termChangesOf,
@@ -32,13 +34,14 @@ import { unavailableJobMessage, publicationFailureMessage } from "#web/features/
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
-import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
+import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
 
 type EditJobFormProps = {
   job: Job;
@@ -49,13 +52,11 @@ type EditJobFormProps = {
 export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const { businessType, subscriptionPlan: plan } = useRecruiter();
   const [now] = useState(() => new Date());
-  const [initial] = useState(() => (typed ? readEdited(typed) : draftOf(job)));
+  const closedTerms = areTermsClosed(job, now) ? termsOf(draftOf(job)) : undefined;
+  const isClosed = closedTerms !== undefined;
+  const [initial] = useState(() => ({ ...(typed ? readEdited(typed) : draftOf(job)), ...closedTerms }));
   const [draft, setDraft] = useState(initial);
-  const { date, endTime, endsNextDay, category, placesTaken } = job;
-  const schema = useMemo(
-    () => jobEditAt({ before: { date, endTime, endsNextDay, category, placesTaken }, now }),
-    [date, endTime, endsNextDay, category, placesTaken, now],
-  );
+  const schema = useMemo(() => jobEditAt({ before: job, now }), [job, now]);
   const { save, describeFailure } = useEditJob(job);
   const engagedPeople = useEngagedPeopleDialog(job);
   const today = dayInParis(now);
@@ -65,7 +66,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
       <Form
         schema={schema}
         label={texts.title}
-        prepare={(values) => ({ ...toPublication(values), urgent: urgentOf(values["urgent"]) })}
+        prepare={(values) => toPublication(complete(values))}
         onValuesChange={handleChange}
         onSubmit={handleSubmit}
         describeFailure={describeFailure}
@@ -76,10 +77,11 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           draft={initial}
           categories={categoriesOfEdit(businessType, initial.category ?? "")}
         />
-        <WhenFields draft={draft} today={today} />
-        <PayFields draft={draft} today={today} />
+        {isClosed && <TermsClosed id={job.id} />}
+        <WhenFields draft={draft} today={today} isClosed={isClosed} />
+        <PayFields draft={draft} today={today} isClosed={isClosed} />
         <FixedPlace job={job} />
-        <BriefingFields draft={initial} />
+        <BriefingFields draft={initial} isBreakClosed={isClosed} />
         <ProfileFields
           draft={initial}
           benefits={
@@ -119,15 +121,34 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   }
 
   function handleChange(values: EditedValues) {
-    const filled = { ...values, urgent: urgentOf(values["urgent"]) };
+    const filled = complete(values);
     setDraft(readEdited(filled));
     onType(filled);
+  }
+
+  /** With the values of the fields that are disabled. */
+  function complete(values: EditedValues) {
+    return { ...values, ...closedTerms, urgent: urgentOf(values["urgent"]) };
   }
 
   // On a plan without the option the switch is off and locked: saving must not change the stored value.
   function urgentOf(urgent: unknown) {
     return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
   }
+}
+
+function TermsClosed({ id }: Pick<Job, "id">) {
+  return (
+    <Banner
+      action={
+        <RouterButton to="/dashboard/create-job" search={{ depuis: id }}>
+          {texts.copy}
+        </RouterButton>
+      }
+    >
+      {TERMS_CLOSED}
+    </Banner>
+  );
 }
 
 /** The place cannot be edited (spec §2). */

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { TERMS_CLOSED } from "#domain/jobs/job-edit.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
@@ -171,3 +172,65 @@ test.each([
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+describe("once the mission has started with somebody engaged, or attendance is recorded", () => {
+  test.each([
+    { name: "started", changes: { date: dayFromNow(-1), placesTaken: 1, acceptedApplications: 1 } },
+    { name: "recorded", changes: { isRecorded: true } },
+  ])(
+    "($name) day, hours, pay and break are closed, texts are saved, and a copy is offered",
+    async ({ changes }) => {
+      const briefing = {
+        meetingPoint: null,
+        contactName: null,
+        contactPhone: null,
+        dress: null,
+        breakMinutes: 30,
+        access: null,
+      };
+      const { sent, router } = await openEditJob({ ...changes, briefing });
+      for (const label of ["Date", "Heure de début", "Heure de fin", "Taux horaire", /^Pause/]) {
+        await expect.element(page.getByLabelText(label)).toBeDisabled();
+      }
+      expect(page.getByRole("button", { name: /^Demain/ }).elements()).toEqual([]);
+      expect(page.getByText(/^La mission a commencé ou des présences sont pointées/).elements()).toHaveLength(
+        1,
+      );
+      await page.getByLabelText("Titre").fill("Extra de nuit");
+      await page.getByLabelText(/Où se présenter/).fill("Entrée de service");
+      await save();
+      await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+      const { date, startTime, endTime, endsNextDay, hourlyRate } = sampleWholeJob(1, changes);
+      expect(sent).toMatchObject([
+        {
+          title: "Extra de nuit",
+          date,
+          startTime,
+          endTime,
+          endsNextDay,
+          hourlyRate,
+          briefing: { meetingPoint: "Entrée de service", breakMinutes: 30 },
+        },
+      ]);
+
+      await router.navigate({ href: PATH });
+      await page.getByRole("link", { name: "Créer une copie" }).click();
+      await expect.element(page.getByRole("heading", { name: "Nouvelle offre" })).toBeVisible();
+      expect(router.state.location).toMatchObject({
+        pathname: "/dashboard/create-job",
+        search: { depuis: id(101) },
+      });
+    },
+  );
+
+  test("a form opened before says why its terms are refused", async () => {
+    await openEditJob(
+      { date: dayFromNow(30) },
+      { routes: { "PUT /api/jobs/:id": () => errorResponse("failed-precondition", TERMS_CLOSED) } },
+    );
+    await page.getByLabelText("Taux horaire").fill("20");
+    await save();
+    await expect.element(page.getByRole("alert").getByText(/^La mission a commencé/)).toBeVisible();
+    await expect.element(page.getByLabelText("Taux horaire")).toHaveValue("20,00");
+  });
+});

@@ -19,6 +19,7 @@ export const editJobTexts = {
   forbidden: "Vous n'avez pas l'autorisation de modifier cette offre",
   loadFailed: "Erreur lors du chargement de l'offre",
   saveFailed: "Erreur lors de la sauvegarde de l'offre",
+  copy: "Créer une copie",
   changedElsewhere: "Cette offre a été modifiée ailleurs",
   changedElsewhereText: "Rechargez-la avant d'enregistrer : votre saisie sera gardée.",
   notSaved: "Offre non enregistrée : elle a été modifiée ailleurs",

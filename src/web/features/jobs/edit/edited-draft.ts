@@ -42,6 +42,13 @@ export function draftOf(job: Job): EditedDraft {
   return { ...draftOfJob(job), instantMatch: job.instantMatch };
 }
 
+/** The fields of the day, the hours, the pay and the break (ADR 0120). */
+export function termsOf(draft: EditedDraft) {
+  const { date, startTime, endTime, endsNextDay, hourlyRate } = draft;
+  const breakMinutes = draft["briefing.breakMinutes"];
+  return { date, startTime, endTime, endsNextDay, hourlyRate, "briefing.breakMinutes": breakMinutes };
+}
+
 export function readEdited(values: EditedValues): EditedDraft {
   return { ...readDraft(values), instantMatch: values["instantMatch"] === true };
 }

@@ -5,10 +5,13 @@ import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TermsFieldset } from "./terms-fieldset.tsx";
 
 const texts = jobFormTexts.briefing;
 
-export function BriefingFields({ draft }: { draft: BriefingDraft }) {
+type BriefingFieldsProps = { draft: BriefingDraft; isBreakClosed?: boolean };
+
+export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsProps) {
   const isFilled = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (
     <details open={isFilled} className={styles.briefing}>
@@ -45,16 +48,18 @@ export function BriefingFields({ draft }: { draft: BriefingDraft }) {
             optional
             defaultValue={draft["briefing.dress"]}
           />
-          <NumberField
-            name="briefing.breakMinutes"
-            label={texts.breakMinutes}
-            unit={texts.minutes}
-            optional
-            min={0}
-            max={MAX_BREAK_MINUTES}
-            step={5}
-            defaultValue={draft["briefing.breakMinutes"]}
-          />
+          <TermsFieldset isClosed={isBreakClosed}>
+            <NumberField
+              name="briefing.breakMinutes"
+              label={texts.breakMinutes}
+              unit={texts.minutes}
+              optional
+              min={0}
+              max={MAX_BREAK_MINUTES}
+              step={5}
+              defaultValue={draft["briefing.breakMinutes"]}
+            />
+          </TermsFieldset>
         </div>
         <TextField
           name="briefing.access"

@@ -13,24 +13,29 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
+import { TermsFieldset } from "./terms-fieldset.tsx";
+
+type PayFieldsProps = { draft: JobDraft; today: string; isClosed?: boolean };
 
 /** Compares the pay with the minimum wage on the day of the mission, or today until it is chosen. */
-export function PayFields({ draft, today }: { draft: JobDraft; today: string }) {
+export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
   const day = draft.date || today;
   const warning = draft.hourlyRate === undefined ? null : smicWarning(draft.hourlyRate, day);
   return (
     <FormSection title={texts.sections.pay}>
       <div className={styles.columns}>
-        <NumberField
-          name="hourlyRate"
-          label={texts.hourlyRate}
-          unit={texts.rateUnit}
-          decimals={2}
-          step={0.01}
-          min={0}
-          defaultValue={draft.hourlyRate}
-          hint={texts.smic(formatEuros(smicOn(day).hourly))}
-        />
+        <TermsFieldset isClosed={isClosed}>
+          <NumberField
+            name="hourlyRate"
+            label={texts.hourlyRate}
+            unit={texts.rateUnit}
+            decimals={2}
+            step={0.01}
+            min={0}
+            defaultValue={draft.hourlyRate}
+            hint={texts.smic(formatEuros(smicOn(day).hourly))}
+          />
+        </TermsFieldset>
         <NumberField
           name="numberOfPositions"
           label={texts.positions}

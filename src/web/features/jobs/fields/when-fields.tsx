@@ -12,6 +12,7 @@ import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { nearDays } from "#web/features/jobs/create/near-days.ts";
 import { QuickFills, fillFields } from "./quick-fills.tsx";
+import { TermsFieldset } from "./terms-fieldset.tsx";
 
 const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00", endsNextDay: false },
@@ -28,9 +29,10 @@ type WhenFieldsProps = {
   draft: JobDraft;
   today: string;
   otherDates?: ReactNode;
+  isClosed?: boolean;
 };
 
-export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
+export function WhenFields({ draft, today, otherDates, isClosed = false }: WhenFieldsProps) {
   const days = nearDays(today).map(({ label, day }) => ({
     label,
     note: Object.values(dayStub(day) ?? {}).join("\u00a0"),
@@ -38,19 +40,21 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
   }));
   return (
     <FormSection title={texts.sections.when}>
-      <div className={styles.withQuickFills}>
-        <DateField name="date" label={texts.date} defaultValue={draft.date} />
-        <QuickFills label={texts.dayShortcuts} quickFills={days} />
-        {otherDates}
-      </div>
-      <div className={styles.withQuickFills}>
-        <div className={styles.pair}>
-          <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
-          <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
+      <TermsFieldset isClosed={isClosed}>
+        <div className={styles.withQuickFills}>
+          <DateField name="date" label={texts.date} defaultValue={draft.date} />
+          {!isClosed && <QuickFills label={texts.dayShortcuts} quickFills={days} />}
+          {otherDates}
         </div>
-        <NextDay draft={draft} />
-        <QuickFills label={texts.hourShortcuts} quickFills={shifts} />
-      </div>
+        <div className={styles.withQuickFills}>
+          <div className={styles.pair}>
+            <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
+            <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
+          </div>
+          <NextDay draft={draft} />
+          {!isClosed && <QuickFills label={texts.hourShortcuts} quickFills={shifts} />}
+        </div>
+      </TermsFieldset>
     </FormSection>
   );
 }

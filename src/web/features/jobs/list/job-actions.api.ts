@@ -1,16 +1,16 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { JobAction } from "#domain/jobs/job-actions.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, type JobsSummary, isActiveJob } from "#domain/jobs/job.ts";
 import type { Outcome } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import {
-  type Removal,
   activityKey,
   removeCachedRows,
   refreshAfterActivity,
   refreshJobs,
   removalKey,
+  sendRemovals,
   setCachedActivity,
 } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -19,18 +19,22 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
-/** Deletes offers after the undo delay; their tickets are hidden meanwhile. */
-export function removeJobs(client: QueryClient, jobs: readonly Pick<JobRow, "id" | "title">[]): void {
+type Removal = { ids: string[]; about: string | undefined; counted: JobsSummary };
+
+/** Deletes offers after the undo delay; their tickets are hidden, and the counters without them, meanwhile. */
+export function removeJobs(client: QueryClient, jobs: readonly JobRow[]): void {
   const [first] = jobs;
   if (!first) return;
   const about = jobs.length === 1 ? first.title : undefined;
   const mutation = client.getMutationCache().build(client, removeJobsMutation);
-  mutation.execute({ ids: jobs.map(({ id }) => id), about }).then(showPartialOutcome, (error: unknown) => {
-    if (!(error instanceof Undone))
-      return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
-    // After its ticket is rendered again.
-    return setTimeout(() => headingOf(first.id)?.focus({ preventScroll: true }));
-  });
+  mutation
+    .execute({ ids: jobs.map(({ id }) => id), about, counted: countsOf(jobs) })
+    .then(showPartialOutcome, (error: unknown) => {
+      if (!(error instanceof Undone))
+        return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
+      // After its ticket is rendered again.
+      return setTimeout(() => headingOf(first.id)?.focus({ preventScroll: true }));
+    });
 }
 
 const removeJobsMutation = mutationOptions({
@@ -47,12 +51,25 @@ const removeJobsMutation = mutationOptions({
     error instanceof Undone ? undefined : void refreshJobs(client),
 });
 
+function countsOf(jobs: readonly JobRow[]): JobsSummary {
+  const now = new Date();
+  const sum = (count: (job: JobRow) => number) => jobs.reduce((total, job) => total + count(job), 0);
+  return {
+    activeJobs: sum((job) => (isActiveJob(job, now) ? 1 : 0)),
+    applicationsTotal: sum((job) => job.applicationsTotal),
+    applicationsPending: sum((job) => job.applicationsPending),
+  };
+}
+
 type ActivityChange = { ids: string[]; action: Exclude<JobAction, "remove">; changed: readonly string[] };
 
 /** An optimistic update: the list shows the `changed` offers at once, and reverts them on failure. */
 export const setJobsActivityMutation = mutationOptions({
   mutationKey: activityKey,
-  mutationFn: ({ ids, action }: ActivityChange) => postActions(ids, action),
+  async mutationFn({ ids, action }: ActivityChange, { client }) {
+    if (action === "activate") await sendRemovals(client);
+    return postActions(ids, action);
+  },
   onMutate: ({ changed, action }, { client }) => setCachedActivity(client, changed, action === "activate"),
   onError: (_error, { changed, action }, _before, { client }) =>
     setCachedActivity(client, changed, action !== "activate"),

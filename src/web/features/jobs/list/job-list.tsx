@@ -1,13 +1,12 @@
-import { type UseInfiniteQueryResult, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
-import * as z from "zod/mini";
+import { useCallback, useState } from "react";
 import { messageOf } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { type Listed, removalKey } from "#web/features/jobs/jobs.api.ts";
+import type { Listed } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -180,14 +179,4 @@ function useJobRemoval() {
 function neighbourOf(id: string): string | undefined {
   const card = document.getElementById(id);
   return (card?.nextElementSibling ?? card?.previousElementSibling)?.id;
-}
-
-const removal = z.object({ ids: z.array(z.string()) });
-
-export function useRemovals(): ReadonlySet<string> {
-  const inFlight = useMutationState({
-    filters: { mutationKey: removalKey, status: "pending" },
-    select: ({ state }) => removal.parse(state.variables).ids,
-  });
-  return useMemo(() => new Set(inFlight.flat()), [inFlight]);
 }

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CopyPlus, Eye, Pause, Play, Trash2 } from "lucide-react";
+import { CopyPlus, Eye, Pause, Play, Share2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
@@ -11,9 +11,12 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { CompanyLogo, DayStub, Facts, Pay, Places } from "#web/features/jobs/job-facts.tsx";
+import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import styles from "./job-ticket.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 
@@ -68,9 +71,10 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
             category={categoryLabel(job.category)}
             day={formatWeekday(job.date)}
             hours={formatSchedule(job)}
-            place={job.ville ?? texts.unknownCity}
+            place={job.ville || texts.unknownCity}
           />
         </div>
+        {state === "active" && <PoolFirstLine job={job} />}
       </div>
     </Ticket>
   );
@@ -139,6 +143,17 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
           {hiddenTitle}
         </span>
       </RouterButton>
+      {job.isActive && (
+        <Button
+          size="small"
+          className={styles.icon}
+          title={shareTexts.share}
+          aria-label={typographic(shareTexts.shareOffer(job.title))}
+          onClick={() => void shareOffer(job)}
+        >
+          <Share2 aria-hidden />
+        </Button>
+      )}
       <Button size="small" className={styles.icon} title={copyTexts.copy} onClick={() => onCopy(job)}>
         <CopyPlus aria-hidden />
         <span className="visually-hidden">

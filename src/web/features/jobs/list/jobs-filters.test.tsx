@@ -110,7 +110,21 @@ test("the sort order is requested, and is not a filter", async () => {
   await order.selectOptions("Candidatures en attente");
   await expect.poll(() => requests.at(-1)).toEqual({ sort: "pending" });
   await order.selectOptions("Plus récentes");
-  await expect.poll(inAddress).toEqual({});
+  await expect.poll(inAddress).toEqual({ tri: "recentes" });
+  await expect.poll(() => requests.at(-1)).toEqual({ sort: "newest" });
+});
+
+test("without a chosen order, the select shows the one that the server chose", async () => {
+  const requests: Call["query"][] = [];
+  await openList("/dashboard/jobs", {
+    "GET /api/jobs": ({ query }) => {
+      requests.push(query);
+      return { items: [barman], nextCursor: null, sort: "mission" };
+    },
+  });
+  await expect.element(heading("Barman")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Trier par" })).toHaveValue("mission");
+  expect(requests).toEqual([{}]);
 });
 
 test("the filters of the URL are applied; unknown words are ignored", async () => {

@@ -22,6 +22,8 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 type JobsFiltersProps = {
   search: JobsSearch;
   selection: Selection;
+  /** The order of the shown list. */
+  order: SortWord | undefined;
   /** The number of offers found. */
   foundCount: number | undefined;
   /** Pushes a history entry, or replaces the current one while typing. */
@@ -34,11 +36,7 @@ const filters = (["toutes", ...stateWords, ...needWords] as const).map((word) =>
 }));
 const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
 
-export function JobsFilters({ search, selection, foundCount, onSearch }: JobsFiltersProps) {
-  function handleOrder(tri: SortWord) {
-    onSearch({ tri: tri === "recentes" ? undefined : tri });
-  }
-
+export function JobsFilters({ search, selection, order, foundCount, onSearch }: JobsFiltersProps) {
   return (
     <search aria-label={typographic(texts.search)} className={styles.filters}>
       <SearchField
@@ -54,8 +52,8 @@ export function JobsFilters({ search, selection, foundCount, onSearch }: JobsFil
         hideLabel
         label={texts.order}
         options={orders}
-        value={search.tri ?? "recentes"}
-        onValueChange={handleOrder}
+        value={search.tri ?? order ?? "recentes"}
+        onValueChange={(tri) => onSearch({ tri })}
       />
       <SelectButton selection={selection} />
       <span className={styles.wide}>

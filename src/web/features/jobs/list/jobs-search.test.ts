@@ -12,7 +12,7 @@ test.each([
     { etat: "terminees", q: " Barman ", tri: "mission" },
     { state: "finished", q: "Barman", sort: "mission" },
   ],
-  [{ tri: "recentes" }, {}],
+  [{ tri: "recentes" }, { sort: "newest" }],
   [{ q: 22 }, { q: "22" }],
   [{ q: true }, { q: "true" }],
   [{ q: "a\u0000b" }, { q: "a b" }],

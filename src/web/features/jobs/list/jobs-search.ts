@@ -9,7 +9,7 @@ export const needWords = ["personnes", "candidatures"] as const;
 export type NeedWord = (typeof needWords)[number];
 
 export const sortWords = ["recentes", "mission", "en-attente"] as const;
-/** In the URL; the default order is omitted. */
+/** In the URL; without it, the server chooses. */
 export type SortWord = (typeof sortWords)[number];
 
 const states = {
@@ -24,10 +24,14 @@ const needs = {
 } as const satisfies Record<NeedWord, JobNeed>;
 
 const sorts = {
-  recentes: undefined,
+  recentes: "newest",
   mission: "mission",
   "en-attente": "pending",
-} as const satisfies Record<SortWord, JobSort | undefined>;
+} as const satisfies Record<SortWord, JobSort>;
+
+export function sortWordOf(sort: JobSort): SortWord | undefined {
+  return sortWords.find((word) => sorts[word] === sort);
+}
 
 export type JobsSearch = { etat?: StateWord; besoin?: NeedWord; serie?: string; q?: string; tri?: SortWord };
 export type JobFilters = {
@@ -45,13 +49,12 @@ const tri = z.enum(sortWords);
 
 /** Parses the URL parameters (`?etat=actives&q=barman&tri=mission`); an invalid one filters nothing. */
 export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
-  const order = tri.safeParse(search.tri).data;
   return {
     etat: etat.safeParse(search.etat).data,
     besoin: besoin.safeParse(search.besoin).data,
     serie: serie.safeParse(search.serie).data,
     q: readSearchText(search.q, MAX_JOB_SEARCH),
-    tri: order === "recentes" ? undefined : order,
+    tri: tri.safeParse(search.tri).data,
   };
 }
 

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { jobsExportUrl, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -30,7 +31,7 @@ const actions = ["suspend", "activate", "remove"] as const satisfies JobAction[]
 export function JobsSelection({ selection, shown, filters }: JobsSelectionProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   // 0 until loaded: the server then checks the limit alone.
-  const activeJobs = useQuery(jobsSummaryQuery).data?.activeJobs ?? 0;
+  const activeJobs = useJobsSummary().data?.activeJobs ?? 0;
   const [now] = useState(() => new Date());
   const [isAsking, setAsking] = useState(false);
   const removed = useRef<{ neighbour: string | undefined }>(undefined);

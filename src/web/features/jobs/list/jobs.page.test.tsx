@@ -49,7 +49,7 @@ test("shows the three counters and all the data of an offer", async () => {
   });
   const logo = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
   const shop = sampleJob(3, { title: "Caisse", isActive: false, companyLogoUrl: logo });
-  const fair = sampleJob(2, { title: "Salon", isActive: false, ville: null, date: "bientôt" });
+  const fair = sampleJob(2, { title: "Salon", isActive: false, ville: "", date: "bientôt" });
   server(() => [dinner, fair, shop], "pro");
   await openApp("/dashboard/jobs");
 
@@ -290,6 +290,40 @@ test("an undone deletion restores the offer in place, without a request", async 
     "Extra du soir 2",
     "Extra du soir 3",
   ]);
+});
+
+test("an offer being deleted counts no more, and is deleted before another takes its place in the plan", async () => {
+  const requests: string[] = [];
+  let jobs = [
+    sampleJob(1, { applicationsTotal: 3, applicationsPending: 2 }),
+    sampleJob(2, { isActive: false }),
+  ];
+  server(() => jobs, "gratuit", {
+    "DELETE /api/jobs/:id": () => {
+      requests.push("delete");
+      jobs = jobs.slice(1);
+      return new Response(null, { status: 204 });
+    },
+    "PUT /api/jobs/:id/activity": () => {
+      requests.push("activate");
+      return sampleJob(2);
+    },
+  });
+  const { router } = await openApp("/dashboard/jobs?etat=toutes");
+  await button("Supprimer : Extra du soir 1").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives0");
+  expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues0");
+  expect(counter("En attente")?.textContent).toBe("En attente0");
+
+  await router.navigate({ to: "/dashboard/create-job" });
+  await expect.element(page.getByText("0 offre active sur 1")).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await router.navigate({ to: "/dashboard/jobs", search: {} });
+  await button("Activer : Extra du soir 2").click();
+  await expect.poll(() => requests).toEqual(["delete", "activate"]);
 });
 
 test("a live update keeps the focus", async () => {

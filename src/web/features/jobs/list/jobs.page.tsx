@@ -4,13 +4,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
-import {
-  type Listed,
-  jobsCountQuery,
-  jobsListQuery,
-  jobsSummaryQuery,
-  todoQuery,
-} from "#web/features/jobs/jobs.api.ts";
+import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { ListPlanningSwitch } from "#web/features/jobs/planning/list-planning-switch.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
@@ -20,9 +14,10 @@ import { Counters } from "#web/ui/list/counters.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { CreateLink, JobList, useRemovals } from "./job-list.tsx";
+import { useJobsSummary, useRemovals } from "#web/features/jobs/deferred-removals.ts";
+import { CreateLink, JobList } from "./job-list.tsx";
 import { JobsFilters } from "./jobs-filters.tsx";
-import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
+import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch, sortWordOf } from "./jobs-search.ts";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 export function JobsPage() {
@@ -71,7 +66,13 @@ export function JobsPage() {
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
         {isFilterable && (
-          <JobsFilters search={search} selection={selection} foundCount={count} onSearch={handleSearch} />
+          <JobsFilters
+            search={search}
+            selection={selection}
+            order={list.data?.last && sortWordOf(list.data.last.sort)}
+            foundCount={count}
+            onSearch={handleSearch}
+          />
         )}
         <JobList
           list={list}
@@ -95,9 +96,8 @@ function useFoundCount(
 }
 
 function JobsSummary() {
-  const query = useQuery(jobsSummaryQuery);
-  const { data, isError } = query;
-  if (isError && !data) {
+  const { query, data } = useJobsSummary();
+  if (query.isError && !data) {
     return <Banner tone="danger" title={texts.limitsFailed} action={<RetryButton query={query} />} />;
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Planning, type PlanningMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
+import { type Planning, type PlannedMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
@@ -9,7 +9,7 @@ import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 const monday = mondayOf(dayInParis(new Date()));
 const next = addDays(monday, 7);
 
-function mission(number: number, changes: Partial<PlanningMission> = {}): PlanningMission {
+function mission(number: number, changes: Partial<PlannedMission> = {}): PlannedMission {
   const { id, title, category, startTime, endTime, ville } = sampleJob(number);
   return {
     id,
@@ -28,11 +28,12 @@ function mission(number: number, changes: Partial<PlanningMission> = {}): Planni
     applicationsPending: 0,
     state: "active",
     need: "nobody",
+    team: [],
     ...changes,
   };
 }
 
-function server(missions: readonly PlanningMission[], isWhole = true) {
+function server(missions: readonly PlannedMission[], isWhole = true) {
   const requests: Record<string, string>[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
@@ -65,7 +66,7 @@ test("shows each mission on its day, with what it needs", async () => {
   await expect.element(link(/Plonge.*2 à répondre/)).toBeVisible();
   await expect.element(link(/Cuisine.*Complet/)).toBeVisible();
   await expect.element(link(/Caisse.*Suspendue/)).toBeVisible();
-  await expect.element(page.getByText("Noël")).toBeVisible();
+  await expect.element(page.getByRole("region").getByText("Noël")).toBeVisible();
   await expect
     .element(link(/^Publier une offre le lundi/))
     .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);

@@ -2,7 +2,7 @@ import switchStyles from "#web/ui/action/view-switch.module.css";
 import styles from "./planning.module.css";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import { Printer, Search } from "lucide-react";
 import { Suspense, lazy, useDeferredValue, useState } from "react";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
@@ -25,6 +25,7 @@ import { ListPlanningSwitch } from "./list-planning-switch.tsx";
 import { PeriodNavigation } from "./period-navigation.tsx";
 import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
 import { planningTexts as texts } from "./planning.texts.ts";
+import { PrintWeek } from "./print-week.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
 
 const states = (["toutes", ...stateWords] as const).map((word) => ({
@@ -162,32 +163,48 @@ function WeekView({ search, monday, today, onMove, onSearch }: WeekViewProps) {
   const days = useDeferredValue(week.data?.days);
   const isNarrowed = state !== undefined || q !== undefined;
   const missions = week.data?.days.flatMap((day) => day.missions) ?? [];
+  const title = texts.week(formatDay(monday));
   return (
     <>
-      <PeriodNavigation
-        title={texts.week(formatDay(monday))}
-        previous={{ label: texts.previous, onClick: () => onMove(-1) }}
-        next={{ label: texts.next, onClick: () => onMove(1) }}
-      >
-        {monday !== mondayOf(today) && (
-          <Button size="small" variant="quiet" data-key="t" onClick={() => onSearch({ du: undefined })}>
-            {texts.thisWeek}
-          </Button>
+      {days && <PrintWeek days={days} title={title} isNarrowed={isNarrowed} />}
+      <div className={styles.week}>
+        <PeriodNavigation
+          title={title}
+          previous={{ label: texts.previous, onClick: () => onMove(-1) }}
+          next={{ label: texts.next, onClick: () => onMove(1) }}
+        >
+          {monday !== mondayOf(today) && (
+            <Button size="small" variant="quiet" data-key="t" onClick={() => onSearch({ du: undefined })}>
+              {texts.thisWeek}
+            </Button>
+          )}
+          {missions.length > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={styles.print}
+              data-command={texts.print}
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden />
+              {texts.print}
+            </Button>
+          )}
+        </PeriodNavigation>
+        <Filters search={search} onSearch={onSearch} />
+        {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
+        {week.isPending && <WeekSkeleton monday={monday} today={today} />}
+        {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
+        {week.data && missions.length === 0 && !week.isPlaceholderData && (
+          <EmptyWeek
+            monday={monday}
+            isNarrowed={isNarrowed}
+            onClear={() => onSearch({ etat: undefined, q: undefined })}
+          />
         )}
-      </PeriodNavigation>
-      <Filters search={search} onSearch={onSearch} />
-      {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
-      {week.isPending && <WeekSkeleton monday={monday} today={today} />}
-      {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
-      {week.data && missions.length === 0 && !week.isPlaceholderData && (
-        <EmptyWeek
-          monday={monday}
-          isNarrowed={isNarrowed}
-          onClear={() => onSearch({ etat: undefined, q: undefined })}
-        />
-      )}
-      {copy.dialog}
-      {days && <Week days={days} today={today} isStale={week.isPlaceholderData} onCopy={copy.ask} />}
+        {copy.dialog}
+        {days && <Week days={days} today={today} isStale={week.isPlaceholderData} onCopy={copy.ask} />}
+      </div>
     </>
   );
 }

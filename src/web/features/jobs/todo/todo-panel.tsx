@@ -1,18 +1,22 @@
 import styles from "./todo.module.css";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { type TodoItem, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
+import { type TodoItem, reminderOf, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 import { todoQuery } from "#web/features/jobs/jobs.api.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { openReplacement } from "#web/features/jobs/replace/open-replacement.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import { remindUnconfirmedMutation } from "./reminders.api.ts";
 import { todoTexts as texts } from "./todo.texts.ts";
 
-const MAX_LINES = 6;
 /** In sessionStorage: the panel had items when it was last shown. */
 const HAD_ITEMS_KEY = "todo";
 
@@ -29,35 +33,57 @@ export function TodoPanel() {
   }
   if (data.total === 0) return wasEmptied && <p className={styles.done}>{typographic(texts.done)}</p>;
 
-  // A single hidden line would take as much space as the button that shows it.
-  const isShort = data.items.length <= MAX_LINES + 1;
-  const shown = isShort || isExpanded ? data.items : data.items.slice(0, MAX_LINES);
+  const isFolded = !isExpanded;
+  const shown = isFolded ? data.items.slice(0, 1) : data.items;
   return (
-    <section className={styles.panel} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        {texts.title}
+    <section className={classes(styles.panel, isFolded && styles.folded)} aria-labelledby={title}>
+      <h2 className={styles.title}>
+        <span id={title}>{texts.title}</span> <span className={styles.count}>{data.total}</span>
       </h2>
       <ul className={styles.lines}>
         {shown.map((item) => (
-          <Line key={item.kind} item={item} />
+          <Line key={item.kind} item={item} isFolded={isFolded} />
         ))}
       </ul>
-      {!isShort && (
-        <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded ? texts.less : texts.more(data.items.length - MAX_LINES)}
+      {data.items.length > 1 && (
+        <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(isFolded)}>
+          {isFolded ? texts.all(data.items.length) : texts.less}
         </Button>
       )}
     </section>
   );
 }
 
-/** A link to the screen where it is done; with several offers, a link for each of the next ones. */
-function Line({ item }: { item: TodoItem }) {
+type LineProps = { item: TodoItem; isFolded: boolean };
+
+/** A link to the screen where it is done; with several offers, a link for each of the next ones, unless folded. */
+function Line({ item, isFolded }: LineProps) {
   const now = useNow();
   const sentence = typographic(todoSentence(item, now));
   const verb = typographic(todoVerb(item));
   const [first] = item.jobs;
-  if (first && (item.offers === 1 || item.kind === "waiting")) {
+  const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;
+  if (first && item.kind === "freed" && (isFolded || item.offers === 1)) {
+    return (
+      <li className={styles.line}>
+        <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
+          {sentence}
+        </Link>
+        <Replace job={first}>{verb}</Replace>
+      </li>
+    );
+  }
+  if (first && reminder && (isFolded || item.offers === 1)) {
+    return (
+      <li className={styles.line}>
+        <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
+          {sentence}
+        </Link>
+        <Reminder {...reminder} />
+      </li>
+    );
+  }
+  if (first && (isFolded || item.offers === 1 || item.kind === "waiting")) {
     return (
       <li>
         <Link {...linkTo(item, first)} className={styles.line}>
@@ -77,6 +103,13 @@ function Line({ item }: { item: TodoItem }) {
       <span className={styles.days}>
         {item.jobs.map((job) => {
           const time = typographic(todoTime(job, now));
+          if (item.kind === "freed") {
+            return (
+              <Replace key={job.id} job={job} label={`${verb} : ${time}, ${job.title}`}>
+                {time}
+              </Replace>
+            );
+          }
           return (
             <Link
               key={job.id}
@@ -89,8 +122,48 @@ function Line({ item }: { item: TodoItem }) {
           );
         })}
         {others > 0 && <span className={styles.others}>{texts.others(others)}</span>}
+        {reminder && <Reminder {...reminder} />}
       </span>
     </li>
+  );
+}
+
+type ReplaceProps = { job: TodoItem["jobs"][number]; label?: string; children: string };
+
+/** Opens the window that finds who takes the place. */
+function Replace({ job, label, children }: ReplaceProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.replace}
+      aria-label={label}
+      onClick={() => openReplacement(job)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Reminds everybody of the item who may be, or says from when. */
+function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderOf>>) {
+  const { mutate, isPending } = useMutation({
+    ...remindUnconfirmedMutation,
+    onSuccess: ({ reminded }) => showToast("success", texts.reminded(reminded)),
+    onError: (error) => showToast("error", reasonOr(texts.remindFailed, error)),
+  });
+  if (!isPossible) return <span className={styles.again}>{typographic(label)}</span>;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.remind}
+      pending={isPending}
+      onClickCapture={onlyFirstClick}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Todo, type TodoItem, todoKinds, todoOf } from "#domain/todo.ts";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { refreshStale } from "#web/api/stale-queries.ts";
@@ -11,7 +11,20 @@ import { id, sampleApplication } from "#web/testing/samples.ts";
 const TOMORROW = addDays(dayInParis(new Date()), 1);
 
 function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}): TodoItem {
-  return { kind, count: 1, offers: 1, pending: 0, jobs: [jobOn(1)], person: null, outcome: null, ...changes };
+  return {
+    kind,
+    count: 1,
+    offers: 1,
+    pending: 0,
+    late: 0,
+    next: 1,
+    remindable: 0,
+    remindableFrom: null,
+    jobs: [jobOn(1)],
+    person: null,
+    outcome: null,
+    ...changes,
+  };
 }
 
 function jobOn(number: number, startTime = "18:00"): TodoItem["jobs"][number] {
@@ -44,10 +57,10 @@ test("each item links to the screen where it is done", async () => {
   server(() => todoOf(all));
   await openApp("/dashboard/jobs");
 
+  await panel.getByRole("button", { name: "Voir les 10" }).click();
   await expect
     .element(panel.getByRole("link", { name: /^2 places à pourvoir pour demain à 18.h/ }))
     .toBeVisible();
-  await panel.getByRole("button", { name: "Voir les 4 autres" }).click();
   const links = panel.getByRole("link").elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     `/dashboard/applications?statut=en-attente&offre=${id(101)}`,
@@ -61,8 +74,9 @@ test("each item links to the screen where it is done", async () => {
 
 test("an item of several offers names the next ones, and counts the others", async () => {
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
-  server(() => todoOf([item("soon", { count: 7, offers: 5, jobs })]));
+  server(() => todoOf([item("soon", { count: 7, offers: 5, jobs }), item("silent")]));
   await openApp("/dashboard/jobs");
+  await panel.getByRole("button", { name: "Voir les 2" }).click();
 
   await expect.element(panel.getByText(/7 places à pourvoir d’ici 48.h, sur 5 offres/)).toBeVisible();
   await expect
@@ -94,22 +108,77 @@ test("an item of several applications to a full offer opens the list in selectio
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
-test("seven items are all shown", async () => {
-  server(() => todoOf(todoKinds.slice(0, 7).map((kind) => item(kind))));
+test("everybody who may be is reminded in one click, which then says when they may be again", async () => {
+  let sent = 0;
+  let one = item("unconfirmed", { count: 3, remindable: 3 });
+  const remindableFrom = instantInParis(TOMORROW, "18:05").toISOString();
+  server(() => todoOf([one]), {
+    "POST /api/reminders": () => {
+      sent += 1;
+      one = item("unconfirmed", { count: 3, remindableFrom });
+      return { reminded: 3 };
+    },
+  });
   await openApp("/dashboard/jobs");
 
-  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(7);
+  const button = panel.getByRole("button", { name: "Relancer les 3" });
+  await expect
+    .element(panel.getByRole("link", { name: /^3 personnes n’ont pas confirmé leur venue pour demain/ }))
+    .toHaveAttribute("href", `/dashboard/planning?vue=jour&du=${TOMORROW}`);
+  await button.dblClick();
+  await expect.element(page.getByText("3 relances envoyées ✅")).toBeVisible();
+  await expect.element(panel.getByText(/^Relance possible à 18.h.05$/)).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+  expect(sent).toBe(1);
+});
+
+test("reminders that are refused show the reason, and the item is read again", async () => {
+  let one = item("unconfirmed", { count: 4, offers: 2, remindable: 2, jobs: [jobOn(1), jobOn(2, "20:00")] });
+  server(() => todoOf([one, item("silent")]), {
+    "POST /api/reminders": () => {
+      one = item("unconfirmed", { count: 4, offers: 2, jobs: [jobOn(1), jobOn(2, "20:00")] });
+      return errorResponse("failed-precondition", "Relance possible à 18 h 05");
+    },
+  });
+  await openApp("/dashboard/jobs");
+  await panel.getByRole("button", { name: "Voir les 2" }).click();
+
+  await panel.getByRole("button", { name: "En relancer 2" }).click();
+  await expect.element(page.getByText(/^Relance possible à 18.h.05$/)).toBeVisible();
+  await expect
+    .element(panel.getByRole("link", { name: /^Voir l’équipe : demain à 20.h, Extra du soir 2$/ }))
+    .toBeVisible();
+  await expect.element(panel.getByRole("button", { name: "En relancer 2" })).not.toBeInTheDocument();
+});
+
+test("a single item has no button", async () => {
+  server(() => todoOf([item("soon")]));
+  await openApp("/dashboard/jobs");
+
+  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(1);
   expect(panel.getByRole("button").query()).toBeNull();
 });
 
-test("beyond seven items six are shown, and a button shows the others", async () => {
-  server(() => todoOf(todoKinds.map((kind) => item(kind))));
+test("the panel is one line with the first item and the number of all, until unfolded", async () => {
+  await widen();
+  const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
+  server(() =>
+    todoOf(
+      todoKinds.map((kind) => (kind === "freed" ? item(kind, { offers: 3, count: 3, jobs }) : item(kind))),
+    ),
+  );
   await openApp("/dashboard/jobs");
 
-  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(6);
+  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(1);
+  await expect.element(panel.getByRole("heading", { name: "À faire 10" })).toBeVisible();
+  expect(panel.element().getBoundingClientRect().height).toBeLessThanOrEqual(48);
   panel.getByRole("link").first().element().focus();
-  await userEvent.keyboard("{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}");
-  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(10);
+  // The link to the answers, « Remplacer », then « Voir les 10 ».
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(9);
+  await expect
+    .element(panel.getByRole("button", { name: /^Remplacer : demain à 20.h.30, Extra du soir 3$/ }))
+    .toBeVisible();
   await expect.element(panel.getByRole("button", { name: "Voir moins" })).toHaveFocus();
 });
 

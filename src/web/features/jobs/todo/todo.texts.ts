@@ -1,8 +1,10 @@
 export const todoTexts = {
   title: "À faire",
   done: "Rien à faire : tout est à jour",
-  more: (count: number) => `Voir les ${count} autres`,
+  all: (count: number) => `Voir les ${count}`,
   less: "Voir moins",
   others: (count: number) => (count > 1 ? `et ${count} autres` : "et 1 autre"),
+  reminded: (count: number) => (count > 1 ? `${count} relances envoyées ✅` : "Relance envoyée ✅"),
+  remindFailed: "Les relances n'ont pas pu être envoyées",
   failed: "Ce qui est à faire n'a pas pu être lu",
 } as const;

@@ -11,6 +11,7 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { reasonOr } from "#web/api/api-error.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
@@ -36,8 +37,8 @@ export function VenuesPage() {
     try {
       await remove.mutateAsync(removed.id);
       showToast("success", texts.removed);
-    } catch {
-      showToast("error", jobsTexts.removeFailed);
+    } catch (error) {
+      showToast("error", reasonOr(jobsTexts.removeFailed, error));
     }
   }
 

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { calendarQuery } from "#web/features/profile/profile.api.ts";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
 
 const sessionsKey = ["recruiter", "sessions"] as const;
@@ -33,7 +34,11 @@ export const cancelEmailChangeMutation = mutationOptions({
 
 export const changePasswordMutation = mutationOptions({
   mutationFn: (body: PasswordChange) => api.POST("/api/recruiter/password", { body }),
-  onSuccess: (_data, _body, _before, { client }) => client.invalidateQueries({ queryKey: sessionsKey }),
+  onSuccess: (_data, _body, _before, { client }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: sessionsKey }),
+      client.invalidateQueries(calendarQuery),
+    ]),
 });
 
 export function exportData(body: PasswordProof) {

@@ -1,18 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { type PasswordChange, passwordChangeForm } from "#domain/accounts/own-account.ts";
-import { ProfileSection } from "#web/features/profile/profile-section.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { leaveDeletedAccount } from "#web/features/session/leave.ts";
+import { signInEmailQuery } from "#web/features/session/session.api.ts";
+import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
+import { OwnData } from "#web/ui/account/own-data.tsx";
+import { PasswordChange } from "#web/ui/account/password-change.tsx";
+import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { changePasswordMutation } from "./account.api.ts";
-import { accountTexts as texts } from "./account.texts.ts";
-import { DataSection } from "./data-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
+import {
+  cancelEmailChangeMutation,
+  changeEmailMutation,
+  changePasswordMutation,
+  deleteAccount,
+  endOtherSessionsMutation,
+  endSessionMutation,
+  exportData,
+  sessionsQuery,
+} from "./account.api.ts";
+import { recruiterAccountTexts as texts } from "./account.texts.ts";
 
 export function AccountPage() {
   return (
@@ -22,42 +27,25 @@ export function AccountPage() {
         text={texts.text}
         back={<BackLink to="/dashboard/profile">{texts.back}</BackLink>}
       />
-      <EmailSection />
-      <PasswordSection />
-      <SessionsSection />
-      <DataSection />
+      <SignInEmail
+        emails={useQuery(signInEmailQuery).data}
+        onChange={useMutation(changeEmailMutation).mutateAsync}
+        onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
+      />
+      <PasswordChange onChange={useMutation(changePasswordMutation).mutateAsync} />
+      <OpenSessions
+        query={useQuery(sessionsQuery)}
+        onEnd={useMutation(endSessionMutation).mutateAsync}
+        onEndOthers={useMutation(endOtherSessionsMutation).mutateAsync}
+      />
+      <OwnData
+        exportHint={texts.exportHint}
+        deleted={texts.deleted}
+        deleteEngaged={texts.deleteEngaged}
+        onExport={exportData}
+        onDelete={deleteAccount}
+        onDeleted={leaveDeletedAccount}
+      />
     </>
-  );
-}
-
-const passwordTexts = texts.password;
-
-function PasswordSection() {
-  const { mutateAsync } = useMutation(changePasswordMutation);
-  const [changes, setChanges] = useState(0);
-
-  async function handleSubmit(form: PasswordChange) {
-    await mutateAsync(form);
-    showToast("success", passwordTexts.changed);
-    // A new form, to clear the passwords.
-    setChanges(changes + 1);
-  }
-
-  return (
-    <ProfileSection title={passwordTexts.title} text={passwordTexts.text}>
-      <Form key={changes} schema={passwordChangeForm} label={passwordTexts.title} onSubmit={handleSubmit}>
-        <PasswordField name="currentPassword" label={passwordTexts.current} autoComplete="current-password" />
-        <PasswordField
-          name="password"
-          label={passwordTexts.chosen}
-          hint={passwordTexts.hint}
-          autoComplete="new-password"
-        />
-        <PasswordField name="confirmPassword" label={passwordTexts.confirm} autoComplete="new-password" />
-        <div>
-          <SubmitButton>{passwordTexts.submit}</SubmitButton>
-        </div>
-      </Form>
-    </ProfileSection>
   );
 }

@@ -1,70 +1,15 @@
-import { profileTexts } from "#web/features/profile/profile.texts.ts";
-import { passwordResetTexts } from "#web/features/session/password-reset.texts.ts";
-
-export const accountTexts = {
+export const recruiterAccountTexts = {
   title: "Sécurité et données",
   text: "Votre adresse de connexion, votre mot de passe, vos appareils connectés et vos données.",
   back: "Mon profil",
-  email: {
-    title: "Adresse de connexion",
-    text: "Pour vous connecter et recevoir les messages de sécurité.",
-    current: (email: string) => `Vous vous connectez avec ${email}.`,
-    chosen: "Nouvelle adresse",
-    password: "Mot de passe",
-    submit: "Changer l'adresse",
-    linkSent: (email: string) => `Lien envoyé à ${email}`,
-    pending: profileTexts.pendingEmail.title,
-    pendingText: (pending: string) =>
-      `Un lien a été envoyé à ${pending}. Suivez-le sous 24 heures pour vous connecter avec cette adresse ; vos autres sessions se fermeront.`,
-    cancel: profileTexts.pendingEmail.cancel,
-    cancelLabel: profileTexts.pendingEmail.cancelLabel,
-    cancelled: profileTexts.pendingEmail.cancelled,
-  },
-  password: {
-    title: "Mot de passe",
-    text: "Le changer ferme vos autres sessions.",
-    current: "Mot de passe actuel",
-    chosen: passwordResetTexts.reset.title,
-    hint: "6 caractères au moins",
-    confirm: "Confirmer le nouveau mot de passe",
-    submit: passwordResetTexts.reset.submit,
-    changed: "Mot de passe changé. Vos autres sessions sont fermées.",
-  },
-  sessions: {
-    title: "Appareils connectés",
-    text: "Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez de mot de passe.",
-    list: "Sessions ouvertes",
-    current: "Cette session",
-    lastUsed: (when: string) => `Dernière activité : ${when}`,
-    end: "Déconnecter",
-    of: (device: string, when: string) => `${device}, dernière activité : ${when}`,
-    ended: "Session fermée",
-    endOthers: "Déconnecter les autres sessions",
-    othersEnded: "Autres sessions fermées",
-    failed: "Erreur lors de la fermeture de la session",
-    loadFailed: "Erreur lors du chargement des sessions",
-  },
-  data: {
-    title: "Mes données",
-    text: "Vos droits d'accès et d'effacement, sans passer par nous.",
-    export: "Télécharger mes données",
-    exportHint:
-      "Un fichier JSON : compte, entreprise, offres, candidatures reçues, messages envoyés, sessions. Trois fois par jour au plus.",
-    exportQuestion: "Télécharger vos données ?",
-    exportText: "Pour que personne d'autre ne les demande à votre place, saisissez votre mot de passe.",
-    exported: "Vos données sont téléchargées",
-    delete: "Supprimer mon compte",
-    deleteHint: "Définitif, et sans délai.",
-    deleteQuestion: "Supprimer votre compte ?",
-    deleteText: "C'est immédiat et définitif : personne ne pourra le rétablir. Disparaissent :",
-    deleted: [
-      "votre compte, votre profil, votre entreprise et son logo",
-      "toutes vos offres, qui quittent aussitôt le fil des candidats",
-      "toutes les candidatures reçues, y compris celles que vous avez acceptées",
-      "vos sessions ouvertes, sur tous vos appareils",
-    ],
-    deleteEngaged: "Prévenez d'abord les personnes que vous avez acceptées pour une mission à venir.",
-    password: "Mot de passe",
-    cancel: "Annuler",
-  },
+  exportHint:
+    "Un fichier JSON : compte, entreprise, offres, candidatures reçues, messages envoyés, sessions. Trois fois par jour au plus.",
+  deleted: [
+    "votre compte, votre profil, votre entreprise et son logo",
+    "toutes vos offres, qui quittent aussitôt le fil des candidats",
+    "toutes les candidatures reçues, y compris celles que vous avez acceptées",
+    "vos sessions ouvertes, sur tous vos appareils",
+  ],
+  deleteEngaged:
+    "Les personnes engagées pour une mission à venir sont prévenues aussitôt que celle-ci est annulée.",
 } as const;

@@ -43,20 +43,14 @@ test("a new sign-in address requires the password, then a confirmation", async (
   expect(sent).toEqual([{ email: "claire@kerguelen.fr", currentPassword: "secret-1234" }]);
 });
 
-test("a wrong password and a taken address show errors at their fields", async () => {
-  const refused = (code: string, status: number, fields: object) => () =>
-    Response.json({ code, message: "?", fields, requestId: "t" }, { status });
-  const answers = [
-    refused("auth/wrong-password", 401, { currentPassword: "Mot de passe incorrect" }),
-    refused("auth/email-already-in-use", 409, { email: "Un compte existe déjà avec cet email" }),
-  ];
-  await open({ "POST /api/recruiter/sign-in-email": () => answers.shift()?.() });
+test("a wrong password shows an error at its field", async () => {
+  const refusal = { code: "auth/wrong-password", fields: { currentPassword: "Mot de passe incorrect" } };
+  const refused = () => Response.json({ ...refusal, message: "?", requestId: "t" }, { status: 401 });
+  await open({ "POST /api/recruiter/sign-in-email": refused });
   await email.fill("claire@kerguelen.fr");
   await password.fill("devinette");
   await submit.click();
   await expect.element(password).toHaveAccessibleDescription(/Mot de passe incorrect/);
-  await submit.click();
-  await expect.element(email).toHaveAccessibleDescription(/Un compte existe déjà avec cet email/);
 });
 
 test("a pending change can be cancelled", async () => {

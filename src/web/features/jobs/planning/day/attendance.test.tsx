@@ -68,6 +68,7 @@ function mission(people: DayPerson[], changes: Partial<DayMission> = {}): DayMis
     need: "off",
     address: "12 rue Jean Savidan, 22300 Lannion",
     briefing: { ...briefing, breakMinutes: 30 },
+    isDeleted: false,
     people,
     ...changes,
   };
@@ -98,12 +99,25 @@ const row = (number: number) =>
   form()
     .getByRole("listitem")
     .filter({ hasText: `Candidat ${number}` });
-const asPlanned = () => form().getByRole("button", { name: "Tout s’est passé comme prévu" });
+const others = () => form().getByRole("button", { name: "Enregistrer, l’autre personne est venue" });
 
-test("« Tout s'est passé comme prévu » records everyone not filled in, with the typed entries", async () => {
+test("the button says how many others came, and « Tout s'est passé comme prévu » for everyone", async () => {
+  const sent = await openDay({ mission: mission([person(1), person(2), person(3), person(4)]) });
+  await expect.element(form().getByRole("button", { name: "Tout s’est passé comme prévu" })).toBeVisible();
+  await row(2).getByText("Absent", { exact: true }).click();
+  await expect
+    .element(form().getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }))
+    .toBeVisible();
+  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ entries: [{ applicationId: id(1002), outcome: "absent", rating: null }] }]);
+});
+
+test("« Enregistrer, l'autre personne est venue » records everyone not filled in, with the typed entries", async () => {
   const world: World = { mission: mission([person(1), person(2), person(3, {})]) };
   const sent = await openDay(world);
-  await expect.element(row(3).getByText("Venu", { exact: true })).toBeVisible();
+  await expect.element(row(3).getByText("Présent", { exact: true })).toBeVisible();
   await expect.element(row(3).getByText(/^18.h – 23.h.30, pause 30.min$/)).toBeVisible();
   await row(2).getByText("En retard").click();
   await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
@@ -112,7 +126,7 @@ test("« Tout s'est passé comme prévu » records everyone not filled in, with 
   await row(2)
     .getByLabelText(/^Reprendriez-vous cette personne/)
     .selectOptions("again");
-  await asPlanned().click();
+  await others().click();
   await expect
     .poll(() => sent)
     .toEqual([
@@ -137,15 +151,15 @@ test("« Tout s'est passé comme prévu » records everyone not filled in, with 
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const world: World = { mission: mission([person(1), person(2)]) };
   const sent = await openDay(world);
-  await row(1).getByText("Venu").click();
+  await row(1).getByText("Présent", { exact: true }).click();
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
-  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
     .element(row(1).getByText(/^Les heures travaillées vont de plus de 0 à 16 heures$/))
     .toBeVisible();
   await expect.element(row(1).getByLabelText("Départ Candidat 1")).toBeInvalid();
   await row(1).getByLabelText("Départ Candidat 1").fill("08:00");
-  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
     .element(row(1).getByText(/^14.h pour une mission de 5.h.30.: c’est bien cela.\?$/))
     .toBeVisible();
@@ -161,19 +175,19 @@ test("typed entries are kept until sent, and invalid or unusual times are report
 test("a late person must arrive after the planned time, or the field shows an error with the focus", async () => {
   const sent = await openDay({ mission: mission([person(1), person(2)]) });
   await row(1).getByText("En retard").click();
-  await asPlanned().click();
+  await others().click();
   await expect.element(row(1).getByText(/^Une personne en retard arrive après 18.h$/)).toBeVisible();
   await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveFocus();
   expect(sent).toEqual([]);
   await userEvent.fill(row(1).getByLabelText("Arrivée Candidat 1"), "18:20");
-  await asPlanned().click();
+  await others().click();
   await expect.poll(() => sent).toHaveLength(1);
 });
 
 test("each person shows once, with contact links and attendance", async () => {
   await openDay({ mission: mission([person(1), person(2, {})]) });
   await expect.element(form().getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeVisible();
-  await expect.element(row(2).getByText("Venu", { exact: true })).toBeVisible();
+  await expect.element(row(2).getByText("Présent", { exact: true })).toBeVisible();
   expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(2);
 });
 
@@ -204,7 +218,7 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   await row(1).getByRole("button", { name: "Maintenir" }).click();
   await expect.poll(() => sent).toEqual([{ message: "Vous êtes arrivé à 19 h." }]);
   await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
-  await row(1).getByText("Venu").click();
+  await row(1).getByText("Présent", { exact: true }).click();
   await form().getByRole("button", { name: "Enregistrer" }).click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
@@ -221,8 +235,8 @@ test("by keyboard an absent person is recorded and replaced while the mission la
     }),
   };
   const sent = await openDay(world, today);
-  await expect.element(form().getByRole("radio", { name: "Venu" })).toBeInTheDocument();
-  form().getByRole("radio", { name: "Venu" }).element().focus();
+  await expect.element(form().getByRole("radio", { name: "Présent" })).toBeInTheDocument();
+  form().getByRole("radio", { name: "Présent" }).element().focus();
   await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
   await expect.element(form().getByRole("radio", { name: "Absent", exact: true })).toBeChecked();
   await userEvent.tab();

@@ -12,6 +12,9 @@ export const attendanceTexts = {
   change: "Modifier",
   cancel: "Ne pas modifier",
   asPlanned: "Tout s'est passé comme prévu",
+  saveAll: (others: number) =>
+    others > 1 ? `Enregistrer, les ${others} autres sont venus` : "Enregistrer, l'autre personne est venue",
+  saveTyped: "N'enregistrer que ce qui est saisi",
   save: "Enregistrer",
   confirmOddHours: "Oui, enregistrer",
   saved: "Présence enregistrée",

@@ -127,7 +127,9 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
         <div className={classes(styles.buttons, styles.sending)}>
           {canRecordAll && (
             <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
-              {typographic(texts.asPlanned)}
+              {typographic(
+                missing.length === people.length ? texts.asPlanned : texts.saveAll(missing.length),
+              )}
             </Button>
           )}
           {typed.length > 0 && (
@@ -136,7 +138,9 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
               pending={isPending}
               onClick={() => send(typed)}
             >
-              {isQuestionShown ? texts.confirmOddHours : texts.save}
+              {typographic(
+                isQuestionShown ? texts.confirmOddHours : canRecordAll ? texts.saveTyped : texts.save,
+              )}
             </Button>
           )}
         </div>

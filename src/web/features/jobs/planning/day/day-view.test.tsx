@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
@@ -55,6 +55,7 @@ function mission(number: number, changes: Partial<DayMission> = {}): DayMission 
     need: "people",
     address: "12 rue Jean Savidan, 22300 Lannion",
     briefing: null,
+    isDeleted: false,
     people: [],
     ...changes,
   };
@@ -77,6 +78,28 @@ function server(world: World, routes: Routes = {}) {
 }
 
 const line = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
+
+test("« Remplacer » stands beside who withdrew, while a place is free and the mission has not started", async () => {
+  const tomorrow = addDays(today, 1);
+  const gone = [person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } })];
+  const of = (number: number, changes: Partial<DayMission>) =>
+    mission(number, { date: tomorrow, people: gone, ...changes });
+  server({
+    missions: [
+      of(1, {}),
+      of(2, { placesTaken: 3 }),
+      of(3, { isDeleted: true }),
+      of(4, { isActive: false }),
+      of(5, { date: addDays(today, -1) }),
+    ],
+  });
+  await openApp(`/dashboard/planning?vue=jour&du=${tomorrow}`);
+  const replace = page.getByRole("button", { name: /^Remplacer/ });
+  await expect.element(replace.first()).toBeVisible();
+  expect(replace.elements().map((one) => one.getAttribute("aria-label"))).toEqual([
+    "Remplacer\u00a0: Extra du soir 1",
+  ]);
+});
 
 test("the day shows each mission with its people, their state and their phone", async () => {
   const briefing = {
@@ -104,14 +127,14 @@ test("the day shows each mission with its people, their state and their phone", 
   await expect.element(page.getByRole("link", { name: "2 candidatures en attente" })).toBeVisible();
   await page.getByText("Consignes").click();
   await expect.element(page.getByText("Chemise blanche")).toBeVisible();
-  await expect.element(line(1).getByText("3 missions avec vous")).toBeVisible();
+  await expect.element(line(1).getByText(/^3 missions avec vous, la dernière le 1er novembre/)).toBeVisible();
   await expect
     .element(line(1).getByRole("link", { name: /^Appeler Candidat 1/ }))
     .toHaveAttribute("href", "tel:+33612345678");
-  await expect.element(line(2).getByText("Première mission avec vous")).toBeVisible();
+  await expect.element(line(2).getByText("Nouveau chez vous")).toBeVisible();
   await expect.element(line(2).getByText("Pas de numéro de téléphone")).toBeVisible();
   await expect.element(line(2).getByRole("button", { name: "Relancer Candidat 2" })).toBeVisible();
-  await expect.element(line(3).getByText("S’est désisté")).toBeVisible();
+  await expect.element(line(3).getByText("Désistement")).toBeVisible();
   await expect.element(line(3).getByText(/^À moins de 24.h du début$/)).toBeVisible();
   await expect.element(line(3).getByRole("checkbox")).not.toBeInTheDocument();
 });
@@ -313,4 +336,28 @@ test("expected people can be messaged, one by one or all at once, from the day",
   await dialog.getByRole("button", { name: "Envoyer" }).click();
   await expect.element(page.getByText(/^sam\. 5 déc\., 16\sh, à 2 personnes$/)).toBeVisible();
   expect(sent).toEqual([[id(101), { text: "Parking complet." }]]);
+});
+
+test("on a phone each person of the day is one row: name, declaration, call and messages", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  const people = [1, 2, 3].map((number) => person(number, { candidatePhone: "+33612345678" }));
+  // Not today, when attendance may already be recorded under each person.
+  server({ missions: [mission(1, { people, placesTaken: 3, date: addDays(today, 2) })] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(line(1)).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    const controls = [
+      line(number).getByRole("link", { name: /^Appeler/ }),
+      line(number).getByRole("link", { name: /^SMS/ }),
+      line(number).getByRole("link", { name: /^WhatsApp/ }),
+    ].map((control) => control.element().getBoundingClientRect());
+    const declared = line(number).getByText(/^DPAE/).element().getBoundingClientRect();
+    const name = line(number).getByText(`Candidat ${number}`).first().element();
+    const rows = [...controls, declared, name.getBoundingClientRect()];
+    const lowestTop = Math.max(...rows.map(({ top }) => top));
+    const highestBottom = Math.min(...rows.map(({ bottom }) => bottom));
+    expect(lowestTop).toBeLessThan(highestBottom);
+    expect(line(number).element().getBoundingClientRect().height).toBeLessThan(80);
+  }
 });

@@ -34,11 +34,16 @@ export function Mission({ mission, shown, now }: MissionProps) {
         <p className={styles.hours}>
           {formatSchedule(mission)}
           {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
+          {mission.isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
         </p>
         <h4 className={styles.title}>
-          <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
-            {typographic(title)}
-          </Link>
+          {mission.isDeleted ? (
+            typographic(title)
+          ) : (
+            <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
+              {typographic(title)}
+            </Link>
+          )}
         </h4>
         <p className={styles.place}>
           <MapPin aria-hidden />
@@ -46,7 +51,7 @@ export function Mission({ mission, shown, now }: MissionProps) {
         </p>
         <p className={styles.status}>
           <MissionNeed mission={mission} />
-          {waiting > 0 && (
+          {waiting > 0 && !mission.isDeleted && (
             <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
               {mission.need === "answers" ? texts.answer : typographic(texts.waiting(waiting))}
               <ArrowRight aria-hidden />
@@ -71,8 +76,8 @@ export function Mission({ mission, shown, now }: MissionProps) {
       ) : (
         <People mission={mission} />
       )}
-      <MissionMessages mission={mission} now={now} />
-      <HiringSection mission={mission} now={now} />
+      {!mission.isDeleted && <MissionMessages mission={mission} now={now} />}
+      {!mission.isDeleted && <HiringSection mission={mission} now={now} />}
     </article>
   );
 }

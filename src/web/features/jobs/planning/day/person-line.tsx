@@ -1,19 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Phone } from "lucide-react";
+import { Phone, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
+import { isFull } from "#domain/jobs/job.ts";
+import { startOf } from "#domain/jobs/schedule.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EngagementBadge, WithdrawalReason } from "#web/features/people/engagement-badge.tsx";
+import { openReplacement } from "#web/features/jobs/replace/open-replacement.tsx";
+import { replaceTexts } from "#web/features/jobs/replace/replace.texts.ts";
+import { EngagementBadge, EngagementNote } from "#web/features/people/engagement-badge.tsx";
 import { Caution, LabourHints } from "#web/features/people/labour-hints.tsx";
 import { MessageLinks } from "#web/features/people/message-links.tsx";
+import { PoolStar } from "#web/features/people/pool-star.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
+import { Together } from "#web/features/people/together.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
@@ -21,17 +29,17 @@ import { dayTexts as texts } from "./day.texts.ts";
 type PersonLineProps = { person: DayPerson; mission: DayMission; children?: ReactNode };
 
 export function PersonLine({ person, mission, children }: PersonLineProps) {
-  const { candidateName, candidatePhone, engagement, withYou } = person;
+  const { userId, candidateName, candidatePhone, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, hasEnded && styles.ended)}>
       <div className={styles.identity}>
         <strong className={styles.name}>{candidateName}</strong>
+        <PoolStar id={userId} name={candidateName} />
         <EngagementBadge engagement={engagement} />
-        <span className={styles.past}>
-          {withYou.missions === 0 ? texts.firstTime : texts.withYou(withYou.missions)}
+        <span className={classes(styles.past, withYou.missions === 0 && styles.label)}>
+          <Together missions={withYou.missions} lastOn={withYou.lastDate} />
         </span>
-        <WithdrawalReason engagement={engagement} />
       </div>
       {(person.isMaybeUnavailable || person.hints.length > 0) && (
         <div className={styles.hints}>
@@ -43,20 +51,49 @@ export function PersonLine({ person, mission, children }: PersonLineProps) {
           <LabourHints people={[{ hints: person.hints, daysThisQuarter: person.daysThisQuarter }]} />
         </div>
       )}
+      <div className={styles.note}>
+        <EngagementNote engagement={engagement} />
+      </div>
+      {hasEnded && <Replace mission={mission} />}
       {!hasEnded && (
         <div className={styles.actions}>
           <Call person={person} />
           {isComing(engagement.state) && candidatePhone !== null && (
             <div className={styles.messageLinks}>
-              <MessageLinks name={candidateName} phone={candidatePhone} mission={mission} />
+              <MessageLinks
+                name={candidateName}
+                phone={candidatePhone}
+                mission={mission}
+                labelClassName={styles.label}
+              />
             </div>
           )}
-          <RemindButton application={{ ...person, id: person.applicationId }} />
-          <Declaration person={person} />
+          <RemindButton className={styles.remind} application={{ ...person, id: person.applicationId }} />
+          <div className={styles.declaration}>
+            <Declaration person={person} />
+          </div>
         </div>
       )}
       {children}
     </li>
+  );
+}
+
+/** While the place that was freed may still be taken. */
+function Replace({ mission }: { mission: DayMission }) {
+  const now = useNow();
+  if (mission.isDeleted || !mission.isActive || isFull(mission) || startOf(mission) <= now) return null;
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        aria-label={typographic(replaceTexts.replaceFor(mission.title))}
+        onClick={() => openReplacement(mission)}
+      >
+        <UserRoundPlus aria-hidden />
+        {replaceTexts.title}
+      </Button>
+    </div>
   );
 }
 
@@ -71,7 +108,7 @@ function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson
       <span className="visually-hidden">
         {texts.call} {candidateName}
       </span>
-      <span>{formatPhone(candidatePhone)}</span>
+      <span className={styles.label}>{formatPhone(candidatePhone)}</span>
     </LinkButton>
   );
 }

@@ -11,13 +11,15 @@ function line(number: number, changes: Partial<HoursLine> = {}): HoursLine {
     applicationId: id(1000 + number),
     jobId: id(100),
     userId: id(2000),
-    candidateName: "Zoé Le Gall",
+    firstName: "Zoé",
+    lastName: "Le Gall",
     title: "Extra service du soir",
     date: "2026-12-05",
     planned: { from: "2026-12-05T17:00:00Z", to: "2026-12-05T22:30:00Z", minutes: 300 },
     worked: { from: "2026-12-05T17:00:00Z", to: "2026-12-05T22:30:00Z" },
     breakMinutes: 30,
     paidMinutes: 300,
+    decimalHours: 5,
     hourlyRate: 14,
     grossPay: 70,
     outcome: "present",
@@ -47,29 +49,35 @@ test("hours are grouped by person with their sum, warnings, and an export of the
     line(2, { by: "presumption" }),
     line(3, {
       userId: id(2001),
-      candidateName: "Malo Riou",
+      firstName: "Malo",
+      lastName: "Riou",
       outcome: "absent",
       worked: null,
       paidMinutes: 0,
+      decimalHours: 0,
       grossPay: 0,
     }),
     line(4, {
       userId: id(2001),
-      candidateName: "Malo Riou",
+      firstName: "Malo",
+      lastName: "Riou",
       outcome: null,
       by: null,
       worked: null,
       paidMinutes: 0,
+      decimalHours: 0,
       grossPay: 0,
     }),
   ];
-  const asked = server({ lines, paidMinutes: 600, grossPay: 140, isWhole: true });
+  const asked = server({ lines, paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
   await openApp(address);
   const of = (name: string) => page.getByRole("region", { name });
-  await expect.element(page.getByText(/^10.h payées, 140,00.€ brut$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
+    .toBeVisible();
   await expect.element(of("Zoé Le Gall").getByText("Présumé")).toBeVisible();
   await expect
-    .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h .*140,00.€$/ }))
+    .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
     .toBeVisible();
   await expect.element(of("Malo Riou").getByText("Absent")).toBeVisible();
   await expect.element(of("Malo Riou").getByText("À pointer")).toBeVisible();
@@ -85,7 +93,7 @@ test("hours are grouped by person with their sum, warnings, and an export of the
 });
 
 test("an empty sheet of hours shows a message; one that fails to load can be retried", async () => {
-  server({ lines: [], paidMinutes: 0, grossPay: 0, isWhole: true });
+  server({ lines: [], paidMinutes: 0, decimalHours: 0, grossPay: 0, isWhole: true });
   await openApp(address);
   await expect.element(page.getByText("Aucune heure sur cette période")).toBeVisible();
   const asked = server(null);
@@ -93,4 +101,19 @@ test("an empty sheet of hours shows a message; one that fails to load can be ret
   await expect.element(page.getByText("Erreur lors du chargement des heures")).toBeVisible();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
+});
+
+test("hours read « 9 h 20 » and 9,33, and a number tells people of the same name apart", async () => {
+  const other = "0189c1a0-0000-7000-8000-0000000a1b2c";
+  const lines = [
+    line(1, { paidMinutes: 560, decimalHours: 9.33, grossPay: 130.67 }),
+    line(2, { userId: other }),
+    line(3, { userId: id(2002), firstName: "Malo", lastName: "Riou" }),
+  ];
+  server({ lines, paidMinutes: 1160, decimalHours: 19.33, grossPay: 270.67, isWhole: true });
+  await openApp(address);
+  const zoe = page.getByRole("region", { name: "Zoé Le Gall, n° 00002000" });
+  await expect.element(zoe.getByRole("cell", { name: /9.h.20 ?9,33$/ })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Zoé Le Gall, n° 000A1B2C" })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Malo Riou", exact: true })).toBeVisible();
 });

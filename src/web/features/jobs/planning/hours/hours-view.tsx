@@ -2,9 +2,16 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
-import { type HoursLine, type HoursSheet, hoursNote, sumOf } from "#domain/engagements/hours.ts";
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import {
+  type HoursLine,
+  type HoursSheet,
+  formatHours,
+  hoursNote,
+  personCode,
+  sumOf,
+} from "#domain/engagements/hours.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, formatShortDay, isDay, timeInParis } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -20,6 +27,8 @@ import fieldStyles from "#web/ui/fields/field.module.css";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
+
+const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Span = { from: string; to: string };
 
@@ -84,31 +93,47 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
 }
 
 function Sheet({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
-  const people = [...Map.groupBy(sheet.lines, ({ userId }) => userId).values()];
+  const people = [...Map.groupBy(sheet.lines, ({ userId }) => userId).values()].flatMap((lines) => {
+    const [first] = lines;
+    return first ? [{ lines, userId: first.userId, name: fullName(first) }] : [];
+  });
+  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
     <>
       <div className={styles.sum}>
-        <p>{typographic(texts.sum(formatDuration(sheet.paidMinutes / 60), formatEuros(sheet.grossPay)))}</p>
+        <p>
+          {typographic(
+            texts.sum(
+              formatHours(sheet.paidMinutes),
+              decimals.format(sheet.decimalHours),
+              formatEuros(sheet.grossPay),
+            ),
+          )}
+        </p>
         <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
           <Download aria-hidden />
           {texts.download}
         </LinkButton>
       </div>
       <p className={styles.note}>{typographic(texts.gross)}</p>
-      {people.map((lines) => (
-        <Person key={lines[0]?.userId} lines={lines} />
+      {people.map(({ userId, name, lines }) => (
+        <Person
+          key={userId}
+          name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
+          lines={lines}
+        />
       ))}
     </>
   );
 }
 
-function Person({ lines }: { lines: HoursLine[] }) {
-  const { paidMinutes, grossPay } = sumOf(lines);
+function Person({ name, lines }: { name: string; lines: HoursLine[] }) {
+  const sums = sumOf(lines);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone scrolls by keyboard too
-    <section className={styles.person} tabIndex={0} aria-label={lines[0]?.candidateName}>
+    <section className={styles.person} tabIndex={0} aria-label={typographic(name)}>
       <table>
-        <caption>{lines[0]?.candidateName}</caption>
+        <caption>{typographic(name)}</caption>
         <thead>
           <tr>
             {texts.columns.map((column) => (
@@ -129,9 +154,11 @@ function Person({ lines }: { lines: HoursLine[] }) {
               <th scope="row" colSpan={4}>
                 {texts.total}
               </th>
-              <td data-label={texts.columns[4]}>{formatDuration(paidMinutes / 60)}</td>
+              <td data-label={texts.columns[4]}>
+                <Hours {...sums} />
+              </td>
               <td data-label={texts.columns[6]} colSpan={2}>
-                {formatEuros(grossPay)}
+                {formatEuros(sums.grossPay)}
               </td>
             </tr>
           </tfoot>
@@ -142,7 +169,7 @@ function Person({ lines }: { lines: HoursLine[] }) {
 }
 
 function Line({ line }: { line: HoursLine }) {
-  const { planned, worked, breakMinutes, paidMinutes, outcome } = line;
+  const { planned, worked, breakMinutes, outcome } = line;
   const note = hoursNote(line);
   const labels = texts.columns;
   return (
@@ -158,11 +185,21 @@ function Line({ line }: { line: HoursLine }) {
         {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
-      <td data-label={labels[3]}>{worked && breakMinutes > 0 ? formatDuration(breakMinutes / 60) : "–"}</td>
-      <td data-label={labels[4]}>{outcome === null ? "–" : formatDuration(paidMinutes / 60)}</td>
+      <td data-label={labels[3]}>{worked ? formatHours(breakMinutes) : "–"}</td>
+      <td data-label={labels[4]}>{outcome === null ? "–" : <Hours {...line} />}</td>
       <td data-label={labels[5]}>{formatEuros(line.hourlyRate)}</td>
       <td data-label={labels[6]}>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
     </tr>
+  );
+}
+
+/** « 9 h 20 », and 9,33 for the accountant. */
+function Hours({ paidMinutes, decimalHours }: Pick<HoursLine, "paidMinutes" | "decimalHours">) {
+  return (
+    <>
+      {formatHours(paidMinutes)}
+      <span className={styles.decimal}>{decimals.format(decimalHours)}</span>
+    </>
   );
 }
 

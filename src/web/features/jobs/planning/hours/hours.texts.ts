@@ -7,9 +7,11 @@ export const hoursTexts = {
   notWhole: "Seules les 1 000 premières lignes sont affichées : choisissez moins de jours.",
   nothing: "Aucune heure sur cette période",
   nothingText: "Les missions pointées, et celles qui restent à pointer, apparaissent ici.",
-  sum: (hours: string, pay: string) => `${hours} payées, ${pay} brut`,
+  sum: (hours: string, decimal: string, pay: string) =>
+    `Total : ${hours} payées (${decimal} en décimal), ${pay} brut`,
+  homonym: (name: string, code: string) => `${name}, n° ${code}`,
   gross:
-    "Salaire brut : heures payées × taux convenu. Le net, les primes et les congés payés restent à votre comptable.",
+    "Salaire brut : minutes payées × taux convenu, au centime sur chaque ligne ; un total est la somme de ses lignes. Le net, les primes et les congés payés restent à votre comptable.",
   download: "Télécharger (CSV)",
   columns: ["Mission", "Prévu", "Travaillé", "Pause", "Heures", "Taux", "Brut"],
   total: "Total",

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { asOwner, queryRows } from "#server/testing/databases.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { newDataDir } from "#server/testing/server-process.ts";
+
+const product = useProduct();
+
+/** Runs a command of package.json with only these settings; returns its exit code and everything it printed. */
+async function run(script: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [[code], out, errors] = await Promise.all([
+    once(child, "close"),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, output: `${out}${errors}` };
+}
+
+async function newFolder(): Promise<string> {
+  const { dataDir, remove } = await newDataDir();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+/** A file of settings that names the product's database, as /etc/renfort.env does. */
+async function settingsFile(folder: string): Promise<string> {
+  const { databaseUrl } = product();
+  const file = join(folder, "renfort.env");
+  const settings = [
+    `DATABASE_URL="${databaseUrl}"`,
+    `DATABASE_OWNER_URL="${asOwner(databaseUrl)}"`,
+    `DATA_DIR="${join(folder, "data")}"`,
+  ];
+  await writeFile(file, settings.join("\n"));
+  return file;
+}
+
+test.each([
+  ["backup", ["backup.gz"]],
+  ["restore", ["backup.gz"]],
+  ["account", ["reactivate", "a@b.fr"]],
+  ["invite", []],
+  ["import", ["."]],
+])("%s without settings creates no database", async (script, args) => {
+  const folder = await newFolder();
+  const { code, output } = await run(script, args, { DATA_DIR: folder, SETTINGS_FILE: "" });
+  expect([code, output]).toEqual([1, expect.stringContaining("No database: DATABASE_URL is not set")]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a command names the database of the settings file first, with its accounts", async () => {
+  await newRecruiter(product().app);
+  const folder = await newFolder();
+  const file = join(folder, "backup.gz");
+  const { code, output } = await run("backup", [file], { SETTINGS_FILE: await settingsFile(folder) });
+  const name = new URL(product().databaseUrl).pathname.slice(1);
+  expect(output).toMatch(new RegExp(`^Database: ${name} on \\S+, [1-9]\\d* accounts?\\.\\n`));
+  expect([code, existsSync(file)]).toEqual([0, true]);
+});
+
+test("backup --verify restores a backup on trial and records it, or only says so without a database", async () => {
+  const { databaseUrl } = product();
+  await newRecruiter(product().app);
+  const folder = await newFolder();
+  const file = join(folder, "backup.gz");
+  const settings = { SETTINGS_FILE: await settingsFile(folder) };
+  await run("backup", [file], settings);
+  const records = () =>
+    queryRows<{ verified: boolean }>(databaseUrl, "select verified_at is not null as verified from backups");
+  const [before] = (await records()).slice(-1);
+  expect(before).toEqual({ verified: false });
+  const alone = await run("backup", ["--verify", file], { SETTINGS_FILE: "", DATA_DIR: folder });
+  expect(alone).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\d rows and 0 files of .* on trial/),
+  });
+  expect(await records()).not.toContainEqual({ verified: true });
+  expect(await run("backup", ["--verify", file], settings)).toMatchObject({ code: 0 });
+  expect(await records()).toContainEqual({ verified: true });
+  await writeFile(file, "damaged");
+  const damaged = await run("backup", ["--verify", file], settings);
+  expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining("is not a whole backup")]);
+});
+
+test("a settings file that cannot be read fails a command, unless its settings are given", async () => {
+  const folder = await newFolder();
+  const unreadable = join(folder, "missing", "renfort.env");
+  const { code, output } = await run("invite", ["--dry-run"], { SETTINGS_FILE: unreadable });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(`The settings of ${unreadable} cannot be read`),
+  ]);
+  const given = await run("invite", ["--dry-run"], {
+    SETTINGS_FILE: unreadable,
+    DATABASE_URL: product().databaseUrl,
+    DATABASE_OWNER_URL: asOwner(product().databaseUrl),
+    DATA_DIR: folder,
+  });
+  expect(given).toMatchObject({ code: 0, output: expect.stringContaining("Would write to") });
+});
+
+test("the environment prevails over the settings file", async () => {
+  const folder = await newFolder();
+  const settings = {
+    SETTINGS_FILE: await settingsFile(folder),
+    DATABASE_OWNER_URL: "postgresql://a:b@127.0.0.1:1/c",
+  };
+  const { code, output } = await run("invite", ["--dry-run"], settings);
+  expect([code, output]).toEqual([1, expect.stringContaining("DATABASE_OWNER_URL (c on 127.0.0.1:1)")]);
+});

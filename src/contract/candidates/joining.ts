@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { joinedCompany, joining, joiningCode, joiningCompany } from "#domain/candidates/joining.ts";
+import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+
+const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
+const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";
+const WRONG_CODES = "30 wrong codes in an hour from one network";
+
+/** The company of a joining link, without an account; ignores who is signed in. */
+export const getJoiningCompany = operation({
+  method: "GET",
+  url: "/api/public/joining/:code",
+  config: {
+    access: "public",
+    errors: ["not-found", "rate-limit-exceeded"],
+    meanings: {
+      "not-found": UNKNOWN,
+      "rate-limit-exceeded": `${WRONG_CODES}, or 600 reads in 5 minutes, at most.`,
+    },
+  },
+  schema: {
+    operationId: "getJoiningCompany",
+    tags: ["Public offers"],
+    summary: "Read which company a link joins",
+    params: z.strictObject({ code: joiningCode }),
+    response: { 200: named(joiningCompany, "JoiningCompany") },
+  },
+});
+
+/** Enters a company's pool; doing it again changes nothing. */
+export const joinCompany = operation({
+  method: "POST",
+  url: "/api/candidate/companies",
+  config: {
+    access: "candidate",
+    requestLimit: "joinings",
+    errors: ["not-found", "resource-exhausted"],
+    meanings: { "not-found": UNKNOWN, "resource-exhausted": "100 companies at most." },
+  },
+  schema: {
+    operationId: "joinCompany",
+    tags: candidateTags,
+    summary: "Join a company by its link",
+    body: joining,
+    response: { 200: joinedCompanyRecord },
+  },
+});
+
+export const listJoinedCompanies = operation({
+  method: "GET",
+  url: "/api/candidate/companies",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "listJoinedCompanies",
+    tags: candidateTags,
+    summary: "List the companies one joined",
+    response: { 200: named(z.object({ items: z.array(joinedCompanyRecord) }), "JoinedCompanies") },
+  },
+});
+
+/** The company no longer finds the person by their joining. */
+export const leaveCompany = operation({
+  method: "DELETE",
+  url: "/api/candidate/companies/:id",
+  config: {
+    access: "candidate",
+    requestLimit: "edits",
+    errors: ["not-found"],
+    meanings: { "not-found": "one did not join this company, or has left it." },
+  },
+  schema: {
+    operationId: "leaveCompany",
+    tags: candidateTags,
+    summary: "Leave a company",
+    params: idParams,
+    response: { 204: noContent },
+  },
+});

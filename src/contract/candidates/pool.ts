@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { joiningLink, joiningLinkRenewal } from "#domain/candidates/joining.ts";
+import { nameSearch } from "#domain/candidates/cv-library.ts";
+import { poolEdit, poolFilters, poolMarks, poolPerson } from "#domain/candidates/pool.ts";
+import { missionDay } from "#domain/applications/application-list.ts";
+import { cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
+
+const tags: [string] = ["Pool"];
+
+/** A company's own people, 50 at a time: favourites first, then the last mission together. */
+export const listPool = operation({
+  method: "GET",
+  url: "/api/pool",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "listPool",
+    tags,
+    summary: "List own people",
+    description:
+      "The people who did a mission for this company, who joined it by its link, and those it marked. Those set aside are in the filter setAside alone.",
+    querystring: z.strictObject({
+      filter: z.optional(z.enum(poolFilters)),
+      q: z.optional(nameSearch),
+      freeOn: z
+        .optional(missionDay)
+        .check(z.describe("Only those free on this day, by their engagements and their weekly schedule")),
+      cursor,
+    }),
+    response: { 200: named(page(named(poolPerson, "PoolPerson")), "PoolPage") },
+  },
+});
+
+/** The people that a company marked, for the star beside a name on every screen. */
+export const listPoolMarks = operation({
+  method: "GET",
+  url: "/api/pool/marks",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "listPoolMarks",
+    tags,
+    summary: "List the favourites and the people set aside, by id",
+    response: {
+      200: named(z.object({ favourites: z.array(z.uuid()), setAside: z.array(z.uuid()) }), "PoolMarkedIds"),
+    },
+  },
+});
+
+/** Marks a person as favourite or set aside, or writes the note about them; what is missing is unchanged. */
+export const editPoolPerson = operation({
+  method: "PATCH",
+  url: "/api/pool/:id",
+  config: {
+    access: "onboarded",
+    requestLimit: "edits",
+    errors: ["not-found", "resource-exhausted"],
+    meanings: {
+      "not-found":
+        "the person neither applied to this company, nor joined it, nor, with the PRO plan, is in the CV library.",
+      "resource-exhausted": "2 000 people at most.",
+    },
+  },
+  schema: {
+    operationId: "editPoolPerson",
+    tags,
+    summary: "Mark a person, or write a note about them",
+    description:
+      "The company's offers leave the feed of a person set aside, and answer them as suspended ones do. The note is part of the person's own data export.",
+    params: idParams,
+    body: poolEdit,
+    response: { 200: named(poolMarks, "PoolMarks") },
+  },
+});
+
+const joiningLinkRecord = named(joiningLink, "JoiningLink");
+
+/** The link by which people join the company's pool. */
+export const readJoiningLink = operation({
+  method: "GET",
+  url: "/api/pool/link",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readJoiningLink",
+    tags,
+    summary: "Read the link by which people join",
+    response: { 200: joiningLinkRecord },
+  },
+});
+
+/** Gives the company a link, the first one or in place of another; the same request again changes nothing. */
+export const renewJoiningLink = operation({
+  method: "PUT",
+  url: "/api/pool/link",
+  config: { access: "onboarded", requestLimit: "edits" },
+  schema: {
+    operationId: "renewJoiningLink",
+    tags,
+    summary: "Open the link, or give it another code",
+    body: joiningLinkRenewal,
+    response: { 200: joiningLinkRecord },
+  },
+});
+
+/** Nobody joins until another link is made; those who joined stay. */
+export const closeJoiningLink = operation({
+  method: "DELETE",
+  url: "/api/pool/link",
+  config: { access: "onboarded", requestLimit: "edits" },
+  schema: {
+    operationId: "closeJoiningLink",
+    tags,
+    summary: "Close the link",
+    response: { 204: noContent },
+  },
+});

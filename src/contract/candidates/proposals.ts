@@ -1,0 +1,193 @@
+import * as z from "zod/mini";
+import { refusalReasons } from "#domain/applications/refusal.ts";
+import { nameSearch } from "#domain/candidates/cv-library.ts";
+import {
+  MAX_PROPOSED_AT_ONCE,
+  newProposals,
+  ownProposal,
+  proposablePerson,
+  proposal,
+  proposalCounts,
+} from "#domain/candidates/proposal.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { feedJobRecord, ownApplication } from "#contract/candidates/candidate.ts";
+import {
+  candidateTags,
+  chosenIds,
+  cursor,
+  idempotencyHeaders,
+  idParams,
+  manyIds,
+  named,
+  noContent,
+  operation,
+  page,
+} from "#contract/operation.ts";
+
+const tags: [string] = ["Proposals"];
+
+/** A company's own people, 50 at a time as in the pool, each with where they stand with an offer. */
+export const listProposablePeople = operation({
+  method: "GET",
+  url: "/api/jobs/:id/proposable-people",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "listProposablePeople",
+    tags,
+    summary: "List the people to whom an own offer may be proposed",
+    description:
+      "The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was refused.",
+    params: idParams,
+    querystring: z.strictObject({
+      q: z.optional(nameSearch),
+      ids: z.optional(chosenIds(MAX_PROPOSED_AT_ONCE)),
+      refusedBecause: z
+        .optional(z.enum(refusalReasons))
+        .check(z.describe("Only the people whose application to this offer was refused for this reason")),
+      cursor,
+    }),
+    response: { 200: named(page(named(proposablePerson, "ProposablePerson")), "ProposablePeoplePage") },
+  },
+});
+
+/** Proposes an own offer to people, to all of them or to none. */
+export const proposeJob = operation({
+  method: "POST",
+  url: "/api/jobs/:id/proposals",
+  config: {
+    access: "onboarded",
+    requestLimit: "edits",
+    errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
+    meanings: {
+      "not-found": "the offer, or one of the people, is unknown, or set aside.",
+      "failed-precondition":
+        "the offer is suspended, deleted, started or full, or the plan takes no more applications; or some people may not be chosen: `fields` says why, by id.",
+      "rate-limit-exceeded": "200 proposals a day at most.",
+    },
+  },
+  schema: {
+    operationId: "proposeJob",
+    tags,
+    summary: "Propose an own offer to people",
+    params: idParams,
+    headers: idempotencyHeaders,
+    body: newProposals,
+    response: { 201: named(z.object({ ids: z.array(z.uuid()) }), "NewProposals") },
+  },
+});
+
+/** The proposals of an own offer, newest first, and how many have which answer. */
+export const listProposals = operation({
+  method: "GET",
+  url: "/api/jobs/:id/proposals",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "listProposals",
+    tags,
+    summary: "List the proposals of an own offer, and their answers",
+    params: idParams,
+    querystring: z.strictObject({ cursor }),
+    response: {
+      200: named(
+        z.extend(page(named(proposal, "Proposal")), { counts: named(proposalCounts, "ProposalCounts") }),
+        "ProposalPage",
+      ),
+    },
+  },
+});
+
+/** Takes back the proposals of an own offer that nobody answered: all of them, or some. */
+export const withdrawProposals = operation({
+  method: "POST",
+  url: "/api/jobs/:id/proposals/withdrawal",
+  config: { access: "onboarded", requestLimit: "edits", errors: ["not-found"] },
+  schema: {
+    operationId: "withdrawProposals",
+    tags,
+    summary: "Take back the unanswered proposals of an own offer",
+    description: "Those already answered stay as they are. Returns the counts afterwards.",
+    params: idParams,
+    body: z.strictObject({
+      ids: z
+        .optional(manyIds(MAX_PROPOSED_AT_ONCE))
+        .check(z.describe("Only these proposals; all of the offer without it")),
+    }),
+    response: { 200: proposalCounts },
+  },
+});
+
+/** One's open proposals, newest first. */
+export const listOwnProposals = operation({
+  method: "GET",
+  url: "/api/candidate/proposals",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "listOwnProposals",
+    tags: candidateTags,
+    summary: "List the missions that companies propose, which one has not answered",
+    description:
+      "Newest first, of offers that have not started. Without those withdrawn, suspended or deleted. These offers are not in the feed.",
+    querystring: z.strictObject({ cursor }),
+    response: { 200: named(page(named(ownProposal, "OwnProposal")), "OwnProposalPage") },
+  },
+});
+
+/** A yes applies, or engages at once where the proposal says so. */
+export const acceptProposal = operation({
+  method: "POST",
+  url: "/api/candidate/proposals/:id/acceptance",
+  config: {
+    access: "candidate",
+    invalid: "invalid-application-data",
+    errors: [
+      "not-found",
+      "failed-precondition",
+      "job-suspended",
+      "job-over",
+      "job-full",
+      "application-withdrawn",
+      "schedule-clash",
+      "applications-closed",
+      "terms-not-accepted",
+      "aborted",
+    ],
+    current: feedJobRecord,
+    meanings: {
+      "failed-precondition":
+        "the company withdrew it, the offer is deleted or has started, or one said no: `message` says which.",
+      "job-full": "only where a yes engages at once: the places are taken.",
+      "terms-not-accepted":
+        "the person has accepted no terms, or an older version: let them read and accept, then say yes again.",
+      aborted: "the offer was edited after the version sent: show `current`, and ask again.",
+      "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
+    },
+  },
+  schema: {
+    operationId: "acceptProposal",
+    tags: candidateTags,
+    summary: "Say yes to a proposal",
+    description:
+      "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.",
+    params: idParams,
+    body: shownOffer,
+    response: { 200: ownApplication },
+  },
+});
+
+/** A no changes no score, and may be sent again. */
+export const declineProposal = operation({
+  method: "POST",
+  url: "/api/candidate/proposals/:id/refusal",
+  config: {
+    access: "candidate",
+    errors: ["not-found", "failed-precondition"],
+    meanings: { "failed-precondition": "one said yes: withdraw from the mission instead." },
+  },
+  schema: {
+    operationId: "declineProposal",
+    tags: candidateTags,
+    summary: "Say no to a proposal",
+    params: idParams,
+    response: { 204: noContent },
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { pushSubscription } from "#domain/candidates/push-subscription.ts";
+import { candidateTags, named, noContent, operation } from "#contract/operation.ts";
+
+const url = "/api/candidate/push";
+
+/** The key that a browser subscribes with, and the subscription of this session if it has one. */
+export const readPush = operation({
+  method: "GET",
+  url,
+  config: { access: "candidate" },
+  schema: {
+    operationId: "readPush",
+    tags: candidateTags,
+    summary: "Read the key to subscribe to push with, and the address subscribed by this session",
+    description:
+      "`publicKey` is the `applicationServerKey`, base64url. Compare it with that of an existing subscription: after a " +
+      "restoration it is another one, and the browser must subscribe again.",
+    response: {
+      200: named(
+        z.object({
+          publicKey: z.string(),
+          endpoint: z
+            .nullable(z.string())
+            .check(z.describe("The push service's address that this session subscribed; null without one")),
+        }),
+        "Push",
+      ),
+    },
+  },
+});
+
+/** Notifications are then also sent to this browser, until the session ends (ADR 0153). */
+export const subscribeToPush = operation({
+  method: "PUT",
+  url,
+  config: {
+    access: "candidate",
+    requestLimit: "profileSaves",
+  },
+  schema: {
+    operationId: "subscribeToPush",
+    tags: candidateTags,
+    summary: "Subscribe the browser of this session to push",
+    description: "The subscription of `PushManager`, which replaces that of the session, if any.",
+    body: pushSubscription,
+    response: { 204: noContent },
+  },
+});
+
+export const unsubscribeFromPush = operation({
+  method: "DELETE",
+  url,
+  config: { access: "candidate" },
+  schema: {
+    operationId: "unsubscribeFromPush",
+    tags: candidateTags,
+    summary: "End the push subscription of this session",
+    response: { 204: noContent },
+  },
+});

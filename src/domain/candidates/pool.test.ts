@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { WeeklySchedule } from "./candidate.ts";
+import {
+  assertRoomInPool,
+  isMarked,
+  marksAfter,
+  MAX_MARKED_PEOPLE,
+  NO_MARKS,
+  unavailabilityOn,
+} from "./pool.ts";
+
+describe("marksAfter", () => {
+  const favourite = { isFavourite: true, isSetAside: false, note: "Ponctuel" };
+
+  test("changes only what is sent", () => {
+    expect(marksAfter(favourite, {})).toEqual(favourite);
+    expect(marksAfter(favourite, { note: null })).toEqual({ ...favourite, note: null });
+    expect(marksAfter(favourite, { isFavourite: undefined })).toEqual(favourite);
+  });
+
+  test("a person is either a favourite or set aside", () => {
+    const setAside = { ...favourite, isFavourite: false, isSetAside: true };
+    expect(marksAfter(favourite, { isSetAside: true })).toEqual(setAside);
+    expect(marksAfter(setAside, { isFavourite: true })).toEqual(favourite);
+    expect(marksAfter(setAside, { isFavourite: false })).toEqual(setAside);
+  });
+});
+
+test("isMarked is true of a favourite, of somebody set aside, and of somebody with a note", () => {
+  expect(isMarked(NO_MARKS)).toBe(false);
+  expect(isMarked({ ...NO_MARKS, isFavourite: true })).toBe(true);
+  expect(isMarked({ ...NO_MARKS, isSetAside: true })).toBe(true);
+  expect(isMarked({ ...NO_MARKS, note: "x" })).toBe(true);
+});
+
+test("assertRoomInPool refuses one person more than the limit", () => {
+  expect(() => assertRoomInPool(MAX_MARKED_PEOPLE - 1)).not.toThrow();
+  expect(() => assertRoomInPool(MAX_MARKED_PEOPLE)).toThrow("2\u202f000 personnes au maximum");
+});
+
+test.each<[WeeklySchedule, string | null]>([
+  [{}, null],
+  [{ saturday: [] }, null],
+  [{ saturday: ["morning", "afternoon", "evening"] }, null],
+  [{ monday: ["morning"] }, "Dit ne pas être libre le samedi"],
+  [{ saturday: ["morning", "afternoon"] }, "Dit ne pas être libre le samedi soir"],
+  [{ saturday: ["afternoon"] }, "Dit ne pas être libre le samedi matin ni le soir"],
+  [{ saturday: ["evening"] }, "Dit ne pas être libre le samedi matin ni l’après-midi"],
+])("unavailabilityOn of %j is %j on a Saturday", (schedule, words) => {
+  expect(unavailabilityOn(schedule, "2026-12-05")).toBe(words);
+});

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "./availability.ts";
+import type { DayPart } from "./availability.ts";
+import { candidate, dayParts, weekdays } from "./candidate.ts";
+import type { WeeklySchedule } from "./candidate.ts";
+import { AppError } from "#domain/errors.ts";
+import { day, yesOrNo } from "#domain/values/record-fields.ts";
+import { textOrNull } from "#domain/values/text.ts";
+import { formatCount } from "#domain/values/typography.ts";
+
+/** A company's own people: those who came, its favourites, and those it set aside. */
+export const poolFilters = ["all", "favourites", "regulars", "joined", "setAside"] as const;
+export type PoolFilter = (typeof poolFilters)[number];
+
+export const MAX_NOTE_LENGTH = 500;
+/** People that a company marked as favourite, set aside or wrote a note about. */
+export const MAX_MARKED_PEOPLE = 2_000;
+
+/** What a company keeps of a person; the person reads the note in their export, never the two others. */
+export const poolMarks = z.object({
+  isFavourite: z.boolean(),
+  isSetAside: z.boolean().check(z.describe("The company's offers are closed to this person")),
+  note: z.nullable(z.string()),
+});
+
+export type PoolMarks = z.output<typeof poolMarks>;
+
+export const NO_MARKS: PoolMarks = { isFavourite: false, isSetAside: false, note: null };
+
+/** A person of a company's pool: contact, reliability, and the missions with this company. */
+export const poolPerson = z.extend(
+  z.pick(candidate, {
+    id: true,
+    firstName: true,
+    lastName: true,
+    phoneNumber: true,
+    location: true,
+    reliabilityScore: true,
+    completedShifts: true,
+    noShows: true,
+  }),
+  {
+    ...poolMarks.shape,
+    missionsTogether: z.int().check(z.describe("Missions done for this company: present or late")),
+    lastMissionOn: z.nullable(day),
+    hasJoined: z.boolean().check(z.describe("By the company's link; false for somebody set aside")),
+    nextMission: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
+    weeklySchedule: candidate.shape.availability.shape.weeklySchedule,
+  },
+);
+
+export type PoolPerson = z.output<typeof poolPerson>;
+
+/** The form of a note; an empty one reads as none. */
+export const poolNote = z.strictObject({ note: textOrNull({ subject: "La note", max: MAX_NOTE_LENGTH }) });
+
+/** Changes the marks that are sent. */
+export const poolEdit = z.partial(
+  z.strictObject({ isFavourite: yesOrNo, isSetAside: yesOrNo, note: poolNote.shape.note }),
+);
+
+export type PoolEdit = z.output<typeof poolEdit>;
+
+/** The marks after an edit: setting somebody aside ends the favourite, and the reverse. */
+export function marksAfter(marks: PoolMarks, edit: PoolEdit): PoolMarks {
+  const { isFavourite = marks.isFavourite, isSetAside = marks.isSetAside, note = marks.note } = edit;
+  return {
+    isFavourite: isFavourite && edit.isSetAside !== true,
+    isSetAside: isSetAside && edit.isFavourite !== true,
+    note,
+  };
+}
+
+export function isMarked({ isFavourite, isSetAside, note }: PoolMarks): boolean {
+  return isFavourite || isSetAside || note !== null;
+}
+
+/** Refuses one person more than the limit (`resource-exhausted`). */
+export function assertRoomInPool(marked: number): void {
+  if (marked < MAX_MARKED_PEOPLE) return;
+  const message = `${formatCount(MAX_MARKED_PEOPLE)} personnes au maximum dans votre vivier`;
+  throw new AppError("resource-exhausted", { message });
+}
+
+/**
+ * "Dit ne pas être libre le samedi matin ni le soir", on a day (`YYYY-MM-DD`); null when their schedule is empty, or these
+ * parts of the day are free.
+ */
+export function unavailabilityOn(
+  schedule: WeeklySchedule,
+  date: string,
+  taken: readonly DayPart[] = dayParts,
+): string | null {
+  const weekday = weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? "monday";
+  const parts = taken.filter((part) => !isFree(schedule, weekday, part));
+  if (!hasSchedule(schedule) || parts.length === 0) return null;
+  const name = weekdayLabels[weekday].toLowerCase();
+  if (parts.length === dayParts.length) return `Dit ne pas être libre le ${name}`;
+  const [first = "", ...others] = parts.map((part) => dayPartLabels[part].toLowerCase());
+  return `Dit ne pas être libre le ${[`${name} ${first}`, ...others].join(" ni le ").replaceAll("le après", "l’après")}`;
+}

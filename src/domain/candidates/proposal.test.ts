@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import {
+  assertAllProposable,
+  assertProposalsLeft,
+  assertSameAnswer,
+  instantCommitment,
+  MAX_PROPOSED_A_DAY,
+  newProposals,
+  proposableStateOf,
+  proposalsSentence,
+  refusalOfYes,
+  unavailabilityFor,
+  whyNotPropose,
+} from "./proposal.ts";
+
+const NOW = new Date("2026-12-01T12:00:00Z");
+const offer = {
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:30",
+  endsNextDay: false,
+  startsAt: new Date("2026-12-05T17:00:00Z"),
+  isActive: true,
+  status: "open",
+  numberOfPositions: 3,
+  placesTaken: 1,
+} as const;
+const company = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
+const stranger = {
+  applicationStatus: null,
+  isStillEngaged: false,
+  hasWithdrawn: false,
+  isTaken: false,
+  proposal: null,
+} as const;
+
+describe("proposableStateOf", () => {
+  test.each([
+    ["free", {}],
+    ["free", { applicationStatus: "rejected" }],
+    ["engagedElsewhere", { isTaken: true }],
+    ["engagedElsewhere", { isTaken: true, applicationStatus: "rejected" }],
+    ["applied", { applicationStatus: "pending", isTaken: true }],
+    ["engaged", { applicationStatus: "accepted", isStillEngaged: true }],
+    ["ended", { applicationStatus: "accepted" }],
+    ["withdrew", { hasWithdrawn: true, proposal: { answer: "yes", withdrawnAt: null } }],
+    ["waiting", { proposal: { answer: null, withdrawnAt: null } }],
+    ["retracted", { proposal: { answer: null, withdrawnAt: NOW } }],
+    ["declined", { proposal: { answer: "no", withdrawnAt: null }, isTaken: true }],
+    ["refused", { proposal: { answer: "yes", withdrawnAt: null }, applicationStatus: "rejected" }],
+    ["applied", { proposal: { answer: "no", withdrawnAt: null }, applicationStatus: "pending" }],
+  ] as const)("is %s for %o", (state, facts) => {
+    expect(proposableStateOf({ ...stranger, ...facts })).toBe(state);
+  });
+});
+
+describe("refusalOfYes", () => {
+  const facts = {
+    proposal: { isInstant: true, withdrawnAt: null },
+    offer,
+    company,
+    isSetAside: false,
+    isTaken: false,
+  };
+  const full = { ...offer, placesTaken: 3 };
+
+  test.each([
+    ["L'entreprise a retiré sa proposition", { proposal: { isInstant: false, withdrawnAt: NOW } }],
+    ["Cette offre n'existe plus", { offer: { ...offer, isActive: false, status: "deleted" } }],
+    ["Cette mission est terminée", { offer: { ...offer, date: "2026-11-05" } }],
+    ["La mission a déjà commencé", { offer: { ...offer, startsAt: NOW } }],
+    ["Cette offre est suspendue", { offer: { ...offer, isActive: false } }],
+    ["Cette offre est suspendue", { company: { ...company, isActive: false } }],
+    ["Cette offre est suspendue", { isSetAside: true }],
+    ["Toutes les places sont déjà pourvues", { offer: full, isTaken: true }],
+    ["Vous avez déjà une mission à ces heures", { isTaken: true }],
+    [
+      "Cette offre ne prend plus de candidatures pour le moment.",
+      { company: { ...company, totalSwipes: 10 } },
+    ],
+  ] as const)("says « %s »", (message, change) => {
+    expect(refusalOfYes({ ...facts, ...change }, NOW)?.message).toBe(message);
+  });
+
+  test("refuses nothing else, and a full offer only where a yes engages at once", () => {
+    expect(refusalOfYes(facts, NOW)).toBe(null);
+    const proposal = { isInstant: false, withdrawnAt: null };
+    expect(refusalOfYes({ ...facts, proposal, offer: full }, NOW)).toBe(null);
+  });
+});
+
+describe("a mission that cannot be proposed", () => {
+  test.each([
+    ["Cette offre a été supprimée", { ...offer, isActive: false, status: "deleted" }],
+    ["La mission est terminée", { ...offer, date: "2026-11-05" }],
+    ["La mission a déjà commencé", { ...offer, startsAt: NOW }],
+    ["Cette offre est suspendue", { ...offer, isActive: false }],
+    ["Toutes les places sont déjà pourvues", { ...offer, placesTaken: 3 }],
+  ] as const)("says « %s »", (message, changed) => {
+    expect(whyNotPropose(changed, company, NOW)).toBe(message);
+  });
+
+  test("is that of a plan that takes no more applications", () => {
+    expect(whyNotPropose(offer, company, NOW)).toBe(undefined);
+    expect(whyNotPropose(offer, { ...company, totalSwipes: 10 }, NOW)).toContain("Votre plan");
+    expect(whyNotPropose(offer, { plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
+  });
+});
+
+test("people who cannot be chosen are refused together, each with a sentence", () => {
+  expect(() => assertAllProposable([{ id: "a", state: "free" }])).not.toThrow();
+  const states = [
+    { id: "a", state: "free" },
+    { id: "b", state: "declined" },
+    { id: "c", state: "engagedElsewhere" },
+  ] as const;
+  expect(() => assertAllProposable(states)).toThrow(
+    expect.objectContaining({
+      code: "failed-precondition",
+      fields: { b: "A déjà dit non", c: "Engagé ailleurs à ces heures" },
+    }),
+  );
+});
+
+test("a company sends 200 proposals a day, then reads how long to wait", () => {
+  expect(() => assertProposalsLeft(MAX_PROPOSED_A_DAY - 2, 2, NOW)).not.toThrow();
+  expect(() => assertProposalsLeft(MAX_PROPOSED_A_DAY - 1, 2, NOW)).toThrow(
+    expect.objectContaining({ code: "rate-limit-exceeded", retryAfter: 11 * 3600 }),
+  );
+});
+
+test("an answer may be sent again, not changed", () => {
+  expect(() => assertSameAnswer(null, "yes")).not.toThrow();
+  expect(() => assertSameAnswer("no", "no")).not.toThrow();
+  expect(() => assertSameAnswer("no", "yes")).toThrow("Vous avez déjà répondu non");
+  expect(() => assertSameAnswer("yes", "no")).toThrow("désistez-vous");
+});
+
+test("the answers to an offer are one sentence", () => {
+  expect(proposalsSentence({ yes: 3, no: 2, unanswered: 7, withdrawn: 0 })).toBe(
+    "12 propositions : 3 oui, 2 non, 7 sans réponse",
+  );
+  expect(proposalsSentence({ yes: 0, no: 0, unanswered: 1, withdrawn: 0 })).toBe(
+    "1 proposition : 1 sans réponse",
+  );
+  expect(proposalsSentence({ yes: 1, no: 0, unanswered: 0, withdrawn: 2 })).toBe(
+    "3 propositions : 1 oui, 2 retirées",
+  );
+  expect(proposalsSentence({ yes: 0, no: 0, unanswered: 0, withdrawn: 0 })).toBe(null);
+});
+
+test("what a company commits to names the number of places", () => {
+  expect(instantCommitment(3)).toBe(
+    "Les 3 premières personnes qui répondront oui seront engagées : c'est un engagement ferme et définitif à les recruter pour cette mission.",
+  );
+  expect(instantCommitment(1)).toMatch(
+    /^La première personne qui répondra oui sera engagée : .* la recruter/,
+  );
+});
+
+test("only the parts of the day that the mission takes are told", () => {
+  expect(unavailabilityFor({ saturday: ["morning"] }, offer)).toBe("Dit ne pas être libre le samedi soir");
+  expect(unavailabilityFor({ saturday: ["evening"] }, offer)).toBe(null);
+  expect(unavailabilityFor({}, offer)).toBe(null);
+});
+
+test("the words are optional, and an empty one is none", () => {
+  const people = ["019a0000-0000-7000-8000-000000000001"];
+  expect(newProposals.parse({ people, isInstant: false, message: "  " }).message).toBe(null);
+  expect(newProposals.parse({ people, isInstant: true }).message).toBe(null);
+  expect(newProposals.safeParse({ people: [], isInstant: true }).success).toBe(false);
+});

@@ -1,0 +1,277 @@
+import * as z from "zod/mini";
+import { MISSION_OVER, JOB_DELETED } from "#domain/applications/application.ts";
+import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { MISSION_STARTED } from "#domain/engagements/engagement.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { isFull } from "#domain/jobs/job.ts";
+import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import { remainingSwipes } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
+import { optionalText } from "#domain/values/text.ts";
+import { partsOfMission } from "./availability.ts";
+import type { WeeklySchedule } from "./candidate.ts";
+import { feedJob } from "./feed.ts";
+import { poolPerson, unavailabilityOn } from "./pool.ts";
+
+export const MAX_PROPOSED_AT_ONCE = 50;
+export const MAX_PROPOSED_A_DAY = 200;
+export const MAX_PROPOSAL_MESSAGE = 300;
+
+/** Where a person stands with a mission that a company may propose to them; only the first may be chosen. */
+export const proposableStates = [
+  "free",
+  "engagedElsewhere",
+  "applied",
+  "engaged",
+  "ended",
+  "withdrew",
+  "waiting",
+  "retracted",
+  "declined",
+  "refused",
+] as const;
+export type ProposableState = (typeof proposableStates)[number];
+
+export const proposableStateLabels = {
+  free: "Libre",
+  engagedElsewhere: "Engagé ailleurs à ces heures",
+  applied: "A déjà postulé : répondez-lui",
+  engaged: "Déjà engagé pour cette mission",
+  ended: "N'est plus engagé pour cette mission",
+  withdrew: "A retiré sa candidature",
+  waiting: "Déjà proposée, sans réponse",
+  retracted: "Proposition retirée",
+  declined: "A déjà dit non",
+  refused: "A dit oui, vous l'avez refusé",
+} as const satisfies Record<ProposableState, string>;
+
+/** A person of a company's pool, for one offer: whether it may be proposed to them. */
+export const proposablePerson = z.extend(
+  z.pick(poolPerson, {
+    id: true,
+    firstName: true,
+    lastName: true,
+    location: true,
+    reliabilityScore: true,
+    completedShifts: true,
+    noShows: true,
+    isFavourite: true,
+    missionsTogether: true,
+    lastMissionOn: true,
+  }),
+  {
+    state: z.enum(proposableStates).check(z.describe("Only `free` may be chosen")),
+    unavailability: z
+      .nullable(z.string())
+      .check(z.describe("« Dit ne pas être libre le samedi soir », from the weekly schedule; may be chosen")),
+    wasRefused: z.boolean().check(z.describe("Whether the company refused their application to this offer")),
+    applicationId: z.nullable(z.uuid()).check(z.describe("Their application to this offer")),
+  },
+);
+
+export type ProposablePerson = z.output<typeof proposablePerson>;
+
+/** What a company sends: to whom, with which words, and whether a yes engages at once. */
+export const newProposals = z.strictObject({
+  people: z
+    .array(recordId)
+    .check(
+      z.minLength(1, "Choisissez au moins une personne"),
+      z.maxLength(MAX_PROPOSED_AT_ONCE, `${MAX_PROPOSED_AT_ONCE} personnes au maximum à la fois`),
+    ),
+  message: optionalText({ subject: "Le message", max: MAX_PROPOSAL_MESSAGE }),
+  isInstant: yesOrNo.check(
+    z.describe("Whether the first who say yes are engaged at once, while places are left"),
+  ),
+});
+
+export type NewProposals = z.output<typeof newProposals>;
+
+export const proposalAnswers = ["yes", "no"] as const;
+export type ProposalAnswer = (typeof proposalAnswers)[number];
+
+/** A proposal as its company reads it. */
+export const proposal = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  candidateName: z.string(),
+  message: z.nullable(z.string()),
+  isInstant: z.boolean(),
+  answer: z.nullable(z.enum(proposalAnswers)),
+  answeredAt: z.nullable(z.iso.datetime()),
+  withdrawnAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+});
+
+export type Proposal = z.output<typeof proposal>;
+
+/** How many proposals of an offer have which answer; those withdrawn are counted apart. */
+export const proposalCounts = z.object({
+  yes: z.int(),
+  no: z.int(),
+  unanswered: z.int(),
+  withdrawn: z.int(),
+});
+
+export type ProposalCounts = z.output<typeof proposalCounts>;
+
+/** A proposal as its candidate reads it. */
+export const ownProposal = z.object({
+  id: z.uuid(),
+  message: z.nullable(z.string()).check(z.describe("In the company's words")),
+  isInstant: z.boolean().check(z.describe("A yes engages at once: say so before the person answers")),
+  createdAt: z.iso.datetime(),
+  job: feedJob,
+  obstacle: z
+    .nullable(z.string())
+    .check(z.describe("Why a yes would be refused now, to be shown; null when it would not")),
+});
+
+export type OwnProposal = z.output<typeof ownProposal>;
+
+/** "12 propositions : 3 oui, 2 non, 7 sans réponse", before French typography; null when there is none. */
+export function proposalsSentence({ yes, no, unanswered, withdrawn }: ProposalCounts): string | null {
+  const total = yes + no + unanswered + withdrawn;
+  if (total === 0) return null;
+  const parts = [
+    yes > 0 && `${yes} oui`,
+    no > 0 && `${no} non`,
+    unanswered > 0 && `${unanswered} sans réponse`,
+    withdrawn > 0 && `${withdrawn} retirée${withdrawn > 1 ? "s" : ""}`,
+  ].filter((part) => part !== false);
+  return `${total} proposition${total > 1 ? "s" : ""} : ${parts.join(", ")}`;
+}
+
+/** What the company commits to when a yes engages at once, before French typography. */
+export function instantCommitment(places: number): string {
+  const firm = "c'est un engagement ferme et définitif à";
+  return places === 1
+    ? `La première personne qui répondra oui sera engagée : ${firm} la recruter pour cette mission.`
+    : `Les ${places} premières personnes qui répondront oui seront engagées : ${firm} les recruter pour cette mission.`;
+}
+
+type Facts = {
+  applicationStatus: ApplicationStatus | null;
+  isStillEngaged: boolean;
+  hasWithdrawn: boolean;
+  isTaken: boolean;
+  proposal: { answer: ProposalAnswer | null; withdrawnAt: Date | null } | null;
+};
+
+/** Where a person stands with a mission: one proposal a person and offer, and none to who applied or left it. */
+export function proposableStateOf(facts: Facts): ProposableState {
+  const { applicationStatus, isStillEngaged, hasWithdrawn, isTaken, proposal: known } = facts;
+  if (applicationStatus === "pending") return "applied";
+  if (applicationStatus === "accepted") return isStillEngaged ? "engaged" : "ended";
+  if (hasWithdrawn) return "withdrew";
+  if (known !== null) {
+    if (known.withdrawnAt !== null) return "retracted";
+    if (known.answer === null) return "waiting";
+    return known.answer === "no" ? "declined" : "refused";
+  }
+  return isTaken ? "engagedElsewhere" : "free";
+}
+
+/** "Dit ne pas être libre le samedi soir", for the parts of the day that a mission takes; null when they are free. */
+export function unavailabilityFor(schedule: WeeklySchedule, mission: Schedule): string | null {
+  return unavailabilityOn(schedule, mission.date, partsOfMission(mission));
+}
+
+/** Refuses people to whom the offer cannot be proposed (`failed-precondition`), with a sentence for each. */
+export function assertAllProposable(people: readonly { id: string; state: ProposableState }[]): void {
+  const others = people.filter(({ state }) => state !== "free");
+  if (others.length === 0) return;
+  const message =
+    others.length === 1
+      ? "Une personne ne peut pas recevoir cette proposition"
+      : `${others.length} personnes ne peuvent pas recevoir cette proposition`;
+  const fields = Object.fromEntries(others.map(({ id, state }) => [id, proposableStateLabels[state]]));
+  throw new AppError("failed-precondition", { message, fields });
+}
+
+/** The start of the day, in Paris, whose proposals count for the daily limit. */
+export function proposalDayOf(now: Date): Date {
+  return instantInParis(dayInParis(now), "00:00");
+}
+
+/** Refuses more proposals than a company may send in a day (`rate-limit-exceeded`). */
+export function assertProposalsLeft(sentToday: number, added: number, now: Date): void {
+  if (sentToday + added <= MAX_PROPOSED_A_DAY) return;
+  const tomorrow = instantInParis(addDays(dayInParis(now), 1), "00:00");
+  throw new AppError("rate-limit-exceeded", {
+    message: `${MAX_PROPOSED_A_DAY} propositions par jour au maximum : réessayez demain`,
+    retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000),
+  });
+}
+
+const NO_MORE_APPLICATIONS =
+  "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission";
+
+type Offer = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsAt: Date };
+type Company = { isActive: boolean; plan: PlanId; totalSwipes: number };
+
+/** Why a mission cannot be proposed to anybody; undefined when it can. */
+export function whyNotPropose(
+  offer: Offer,
+  { plan, totalSwipes }: Pick<Company, "plan" | "totalSwipes">,
+  now: Date,
+): string | undefined {
+  if (offer.status === "deleted") return JOB_DELETED;
+  if (isFinished(offer, now)) return MISSION_OVER;
+  if (offer.startsAt <= now) return MISSION_STARTED;
+  if (!offer.isActive) return errorCatalogue["job-suspended"].message;
+  if (isFull(offer)) return errorCatalogue["job-full"].message;
+  return remainingSwipes(plan, totalSwipes) === 0 ? NO_MORE_APPLICATIONS : undefined;
+}
+
+/** Refuses to propose a mission that nobody could say yes to (`failed-precondition`). */
+export function assertMayBeProposed(
+  offer: Offer,
+  company: Pick<Company, "plan" | "totalSwipes">,
+  now: Date,
+): void {
+  const message = whyNotPropose(offer, company, now);
+  if (message !== undefined) throw new AppError("failed-precondition", { message });
+}
+
+type Answerable = {
+  proposal: { isInstant: boolean; withdrawnAt: Date | null };
+  offer: Offer;
+  company: Company;
+  isSetAside: boolean;
+  isTaken: boolean;
+};
+
+/** Why a yes is refused: withdrawn, deleted, over, started, suspended, full where it engages at once, a clash, or the plan. */
+export function refusalOfYes(facts: Answerable, now: Date): AppError | null {
+  const { proposal: proposed, offer, company, isSetAside, isTaken } = facts;
+  if (proposed.withdrawnAt !== null) return failed("L'entreprise a retiré sa proposition");
+  if (offer.status === "deleted") return failed("Cette offre n'existe plus");
+  if (isFinished(offer, now)) return new AppError("job-over");
+  if (offer.startsAt <= now) return failed(MISSION_STARTED);
+  // To somebody set aside, the company's offers look suspended.
+  if (!offer.isActive || !company.isActive || isSetAside) return new AppError("job-suspended");
+  if (proposed.isInstant && isFull(offer)) return new AppError("job-full");
+  if (isTaken) return new AppError("schedule-clash");
+  return remainingSwipes(company.plan, company.totalSwipes) === 0
+    ? new AppError("applications-closed")
+    : null;
+}
+
+/** Refuses another answer than the one that was given (`failed-precondition`). */
+export function assertSameAnswer(given: ProposalAnswer | null, answer: ProposalAnswer): void {
+  if (given === null || given === answer) return;
+  throw failed(
+    given === "no"
+      ? "Vous avez déjà répondu non à cette proposition"
+      : "Vous avez déjà répondu oui : désistez-vous depuis « Mes missions »",
+  );
+}
+
+function failed(message: string): AppError {
+  return new AppError("failed-precondition", { message });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { publicOfferPage, publicStateOf } from "./public-offer.ts";
+
+const offer = {
+  isActive: true,
+  numberOfPositions: 2,
+  placesTaken: 1,
+  date: "2026-12-05",
+  endTime: "23:30",
+  endsNextDay: false,
+  opensToAllAt: null,
+};
+const company = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
+const before = new Date("2026-12-05T12:00:00Z");
+const after = new Date("2026-12-06T12:00:00Z");
+
+test.each([
+  ["open", {}, {}, before],
+  ["over", {}, {}, after],
+  ["over", { isActive: false, placesTaken: 2 }, { isActive: false }, after],
+  ["suspended", { isActive: false }, {}, before],
+  ["suspended", { placesTaken: 2 }, { isActive: false }, before],
+  ["full", { placesTaken: 2 }, {}, before],
+  ["closed", {}, { totalSwipes: 10 }, before],
+  ["reserved", { opensToAllAt: new Date("2026-12-05T12:00:01Z") }, { totalSwipes: 10 }, before],
+  ["full", { opensToAllAt: after, placesTaken: 2 }, {}, before],
+  ["open", { opensToAllAt: before }, {}, before],
+  ["full", { placesTaken: 2 }, { totalSwipes: 10 }, before],
+  ["open", {}, { plan: "smart", totalSwipes: 1000 }, before],
+] as const)("an offer is %s with %j of a company with %j", (state, changes, ofCompany, now) => {
+  expect(publicStateOf({ ...offer, ...changes }, { ...company, ...ofCompany }, now)).toBe(state);
+});
+
+test("an address, a briefing and where somebody stands are not public", () => {
+  const fields = Object.keys(publicOfferPage.shape);
+  for (const name of ["briefing", "applicationId", "hasClash", "recruiterId", "address"])
+    expect(fields).not.toContain(name);
+  expect(Object.keys(publicOfferPage.shape.location.shape)).toEqual(["ville"]);
+});

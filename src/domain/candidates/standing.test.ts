@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { standingOf, standingSentences } from "./standing.ts";
+
+const now = new Date("2026-12-05T12:00:00Z");
+const open = {
+  applicationStatus: null,
+  hasWithdrawn: false,
+  hasClash: false,
+  acceptsApplications: true,
+  isFull: false,
+  isActive: true,
+  isReserved: false,
+  status: "open",
+  endsAt: "2026-12-05T22:00:00Z",
+} as const;
+
+test.each([
+  [{}, "open"],
+  [{ applicationStatus: "pending" }, "pending"],
+  [{ applicationStatus: "accepted", isFull: true }, "accepted"],
+  [{ applicationStatus: "rejected", endsAt: "2026-12-05T11:00:00Z" }, "rejected"],
+  [{ applicationStatus: "accepted", hasWithdrawn: true }, "withdrawn"],
+  [{ status: "deleted", isActive: false }, "deleted"],
+  [{ endsAt: "2026-12-05T12:00:00Z", isActive: false }, "over"],
+  [{ isActive: false, isFull: true }, "suspended"],
+  [{ isFull: true, hasClash: true, acceptsApplications: false }, "full"],
+  [{ isReserved: true, hasClash: true, acceptsApplications: false }, "reserved"],
+  [{ hasClash: true }, "clash"],
+  [{ acceptsApplications: false }, "closed"],
+] as const)("an offer with %o is %s", (change, standing) => {
+  expect(standingOf({ ...open, ...change }, now)).toBe(standing);
+});
+
+test("what one cannot do is said in the words of the server's refusal", () => {
+  expect(standingSentences.clash).toBe("Vous avez déjà une mission à ces heures");
+  expect(standingSentences.withdrawn).toBe("Vous avez retiré votre candidature à cette offre");
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "#domain/errors.ts";
+import {
+  assertOpenToAll,
+  assertPoolFirst,
+  isForPoolOnly,
+  openingAfterEdit,
+  openingSentence,
+  opensToAllAt,
+  poolFirstChoices,
+  untilOpening,
+} from "./pool-first.ts";
+
+const now = new Date("2026-12-05T15:00:40Z");
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+const fieldsOf = (call: () => void) => {
+  try {
+    call();
+  } catch (error) {
+    return error instanceof AppError ? error.fields : error;
+  }
+  return undefined;
+};
+
+test("an offer opens on a whole minute, some hours after it is published", () => {
+  expect(opensToAllAt(0, now)).toBeNull();
+  expect(opensToAllAt(2, now)).toEqual(new Date("2026-12-05T17:00:00Z"));
+  expect(opensToAllAt(24, now)).toEqual(new Date("2026-12-06T15:00:00Z"));
+});
+
+test("it is for the pool alone until the very minute at which it opens", () => {
+  const opening = new Date("2026-12-05T17:00:00Z");
+  expect(isForPoolOnly(opening, new Date("2026-12-05T16:59:59.999Z"))).toBe(true);
+  expect(isForPoolOnly(opening, opening)).toBe(false);
+  expect(isForPoolOnly(null, now)).toBe(false);
+  expect(() => assertOpenToAll(opening, now)).toThrow(/^Cette offre ouvre à tous à 18\sh$/);
+  expect(() => assertOpenToAll(opening, opening)).not.toThrow();
+});
+
+describe("the choices", () => {
+  const soon = { date: "2026-12-05", startTime: "18:00" };
+  const later = { date: "2026-12-12", startTime: "18:00" };
+
+  test("are those that open before the first mission starts", () => {
+    expect(poolFirstChoices([], now)).toEqual([0, 2, 12, 24]);
+    expect(poolFirstChoices([later], now)).toEqual([0, 2, 12, 24]);
+    expect(poolFirstChoices([later, { ...soon, startTime: "18:01" }], now)).toEqual([0, 2]);
+    expect(poolFirstChoices([later, soon], now)).toEqual([0]);
+  });
+
+  test("are refused at their field when they open too late, or the pool is too small", () => {
+    const late = { poolFirstHours: "La mission commence avant : choisissez une durée plus courte" };
+    expect(fieldsOf(() => assertPoolFirst(12, { starts: [soon], poolSize: 5, now }))).toEqual(late);
+    expect(fieldsOf(() => assertPoolFirst(12, { starts: [later], poolSize: 4, now }))).toEqual({
+      poolFirstHours: "Votre vivier compte moins de 5 personnes",
+    });
+    expect(fieldsOf(() => assertPoolFirst(12, { starts: [later], poolSize: 5, now }))).toBeUndefined();
+    expect(fieldsOf(() => assertPoolFirst(0, { starts: [soon], poolSize: 0, now }))).toBeUndefined();
+  });
+
+  test("an edit that brings the mission forward opens it at its start at the latest", () => {
+    const opening = new Date("2026-12-05T17:30:00Z");
+    expect(openingAfterEdit(opening, soon)).toEqual(new Date("2026-12-05T17:00:00Z"));
+    expect(openingAfterEdit(opening, later)).toEqual(opening);
+    expect(openingAfterEdit(null, soon)).toBeNull();
+  });
+});
+
+test.each([
+  ["2026-12-05T17:00:00Z", "Cette offre ouvre à tous à 18 h", "jusqu'à 18 h"],
+  ["2026-12-05T17:05:00Z", "Cette offre ouvre à tous à 18 h 05", "jusqu'à 18 h 05"],
+  ["2026-12-06T08:00:00Z", "Cette offre ouvre à tous demain à 9 h", "jusqu'à demain, 9 h"],
+  [
+    "2026-12-08T08:00:00Z",
+    "Cette offre ouvre à tous le 8 décembre 2026 à 9 h",
+    "jusqu'au 8 décembre 2026, 9 h",
+  ],
+])("an opening at %s is said « %s », « %s »", (at, sentence, until) => {
+  expect(plain(openingSentence(new Date(at), now))).toBe(sentence);
+  expect(plain(untilOpening(new Date(at), now))).toBe(until);
+});

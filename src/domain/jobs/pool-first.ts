@@ -1,0 +1,89 @@
+import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { addDays, dayInParis, formatDay, timeInParis } from "#domain/values/dates.ts";
+import { formatTime, startOf } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
+
+/** How long an offer is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
+export const poolFirstHours = [0, 2, 12, 24] as const;
+export type PoolFirstHours = (typeof poolFirstHours)[number];
+
+/** « Mon vivier d'abord » is offered from this many people in the pool. */
+export const MIN_POOL_FIRST = 5;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Start = Pick<Schedule, "date" | "startTime">;
+
+/** When an offer published now opens to all, on a whole minute; null for one open from the start. */
+export function opensToAllAt(hours: PoolFirstHours, now: Date): Date | null {
+  if (hours === 0) return null;
+  return new Date(Math.floor((now.getTime() + hours * HOUR) / MINUTE) * MINUTE);
+}
+
+/** The choices that open before every one of these missions starts. */
+export function poolFirstChoices(starts: readonly Start[], now: Date): PoolFirstHours[] {
+  return poolFirstHours.filter((hours) => !opensTooLate(hours, starts, now));
+}
+
+/** Refuses a choice that opens after a mission has started, or a pool that is too small (`invalid-job-data`). */
+export function assertPoolFirst(
+  hours: PoolFirstHours,
+  { starts, poolSize, now }: { starts: readonly Start[]; poolSize: number; now: Date },
+): void {
+  if (hours === 0) return;
+  const refuse = (message: string) =>
+    new AppError("invalid-job-data", { fields: { poolFirstHours: message } });
+  if (opensTooLate(hours, starts, now)) throw refuse(OPENS_TOO_LATE);
+  if (poolSize < MIN_POOL_FIRST) throw refuse(`Votre vivier compte moins de ${MIN_POOL_FIRST} personnes`);
+}
+
+export const OPENS_TOO_LATE = "La mission commence avant : choisissez une durée plus courte";
+
+function opensTooLate(hours: PoolFirstHours, starts: readonly Start[], now: Date): boolean {
+  const opening = opensToAllAt(hours, now);
+  return opening !== null && starts.some((start) => startOf(start) <= opening);
+}
+
+/** An edited offer opens at the start of its mission at the latest. */
+export function openingAfterEdit(opening: Date | null, start: Start): Date | null {
+  const startsAt = startOf(start);
+  return opening !== null && opening > startsAt ? startsAt : opening;
+}
+
+/** Whether the offer is still shown to the company's own people alone. */
+export function isForPoolOnly(opening: Date | null, now: Date): boolean {
+  return opening !== null && opening > now;
+}
+
+/** Refuses the application of somebody who is not of the pool before the offer opens to all (`job-reserved`). */
+export function assertOpenToAll(opening: Date | null, now: Date): void {
+  if (opening !== null && isForPoolOnly(opening, now))
+    throw new AppError("job-reserved", { message: openingSentence(opening, now) });
+}
+
+/** "Cette offre ouvre à tous à 18 h". */
+export function openingSentence(opening: Date, now: Date): string {
+  return `Cette offre ouvre à tous ${dayOf(opening, now)}à ${formatTime(timeInParis(opening))}`;
+}
+
+/** The same of an instant as the API writes it; an offer that has just opened is told without its time. */
+export function openingSentenceOf(opening: string | null, now: Date): string {
+  return opening === null ? errorCatalogue["job-reserved"].message : openingSentence(new Date(opening), now);
+}
+
+/** "jusqu'à 18 h", "jusqu'à demain, 9 h". */
+export function untilOpening(opening: Date, now: Date): string {
+  const day = dayOf(opening, now).trim();
+  const time = formatTime(timeInParis(opening));
+  if (day === "") return `jusqu'à ${time}`;
+  return day === TOMORROW ? `jusqu'à demain, ${time}` : `jusqu'au ${day.slice("le ".length)}, ${time}`;
+}
+
+const TOMORROW = "demain";
+
+function dayOf(opening: Date, now: Date): string {
+  const [day, today] = [dayInParis(opening), dayInParis(now)];
+  if (day === today) return "";
+  return day === addDays(today, 1) ? `${TOMORROW} ` : `le ${formatDay(day)} `;
+}

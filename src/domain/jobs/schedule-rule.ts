@@ -1,0 +1,5 @@
+import { rules } from "#domain/values/rule.ts";
+import { scheduleProblems } from "./schedule.ts";
+
+/** Apart from what shows hours, which loads no schema library. */
+export const scheduleRule = rules(scheduleProblems);

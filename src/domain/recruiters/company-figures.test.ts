@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { answeredShare, pastOfCompany } from "./company-figures.ts";
+
+const figures = { applications: 20, answers: 18, medianHours: 3.4, missions: 12, lateCancellations: 0 };
+
+test.each([
+  [{}, ["Répond en 3 h"]],
+  [{ medianHours: 0.4 }, ["Répond en moins d'une heure"]],
+  [{ medianHours: 30 }, ["Répond en 30 h"]],
+  [{ medianHours: 71 }, ["Répond en 3 jours"]],
+  [{ lateCancellations: 1 }, ["Répond en 3 h", "1 annulation tardive"]],
+  [{ lateCancellations: 2 }, ["Répond en 3 h", "2 annulations tardives"]],
+  [{ answers: 4, lateCancellations: 3 }, []],
+  [{ answers: 0, medianHours: null }, []],
+])("the past %j reads %j", (changes, words) => {
+  expect(pastOfCompany({ ...figures, ...changes })).toEqual(words);
+});
+
+test("a company without figures has no past", () => {
+  expect(pastOfCompany(null)).toEqual([]);
+});
+
+test("the share answered is a percentage", () => {
+  expect(answeredShare(figures)).toBe(90);
+  expect(answeredShare({ ...figures, applications: 0, answers: 0 })).toBeNull();
+});

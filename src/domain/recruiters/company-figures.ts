@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+/** Under that, a company's past says nothing: one slow answer would be all of it. */
+export const MIN_ANSWERS = 5;
+/** The months that the figures cover. */
+export const FIGURES_MONTHS = 12;
+/** A mission cancelled later than that before its start was counted on. */
+export const LATE_CANCELLATION_HOURS = 24;
+
+/** A company's past over twelve months, counted every night (ADR 0155). */
+export const companyFigures = z.object({
+  applications: z.int().check(z.describe("Received, and answered or whose mission is over")),
+  answers: z.int().check(z.describe("Those that the company answered before the mission")),
+  medianHours: z
+    .nullable(z.number())
+    .check(z.describe("Between an application and its answer; null without one")),
+  missions: z.int().check(z.describe("That took place with somebody engaged")),
+  lateCancellations: z
+    .int()
+    .check(z.describe("Missions cancelled less than 24 hours before, with somebody engaged")),
+});
+
+export type CompanyFigures = z.output<typeof companyFigures>;
+
+/** What candidates read of a company's past: "Répond en 3 h", "1 annulation tardive"; nothing under five answers. */
+export function pastOfCompany(figures: CompanyFigures | null): string[] {
+  if (figures === null || figures.medianHours === null || figures.answers < MIN_ANSWERS) return [];
+  const { medianHours, lateCancellations: late } = figures;
+  const cancelled = `${late} annulation${late > 1 ? "s" : ""} tardive${late > 1 ? "s" : ""}`;
+  return [answersIn(medianHours), ...(late > 0 ? [cancelled] : [])];
+}
+
+function answersIn(hours: number): string {
+  if (hours < 1) return "Répond en moins d'une heure";
+  return hours < 48 ? `Répond en ${Math.round(hours)} h` : `Répond en ${Math.round(hours / 24)} jours`;
+}
+
+/** "92 %" of the applications were answered; null without one. */
+export function answeredShare({ applications, answers }: CompanyFigures): number | null {
+  return applications === 0 ? null : Math.round((100 * answers) / applications);
+}

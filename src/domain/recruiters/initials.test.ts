@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { initials } from "./initials.ts";
+
+describe("initials", () => {
+  test.each([
+    ["Maison Kerguelen", "MK"],
+    ["le petit café du port", "LP"],
+    ["Crêperie", "C"],
+    ["écume & sel", "ÉS"],
+    ["  Hôtel \t  Bellevue ", "HB"],
+    ["L'Atelier 22", "L2"],
+    ["Jean-Savidan Traiteur", "JT"],
+    ["🦀 Marée", "M"],
+    ["« Le Bistrot » Paul", "LP"],
+    ["«\u00a0Le Bistrot\u00a0»", "L"],
+    ['"Chez" (Paul)', "CP"],
+    ["& !", ""],
+    ["", ""],
+    ["   ", ""],
+  ])("of %j are %j", (companyName, letters) => {
+    expect(initials(companyName)).toBe(letters);
+  });
+});

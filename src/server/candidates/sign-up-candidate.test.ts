@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { rowCounts } from "#server/testing/seeds.ts";
+import {
+  mobileApp,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  recruiterOn,
+  visitor,
+} from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { candidate as zoe } from "#testing/fixtures.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+let serial = 0;
+
+function form(changes: Record<string, unknown> = {}) {
+  serial += 1;
+  const email = `inscription-${serial}@example.fr`;
+  return { ...zoe, email, password: PASSWORD, acceptedTerms: "2026-11-23", ...changes };
+}
+
+const send = (body: unknown, key?: string) =>
+  visitor(product().app).call("POST", "/api/candidate/sign-up", {
+    body,
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+
+async function openOffer(changes: Record<string, unknown> = {}) {
+  const recruiter = await recruiterOn(product(), "pro");
+  return { recruiter, application: { jobId: await publishedJob(recruiter, changes), version: 0 } };
+}
+
+const applicationsOf = async (recruiter: Awaited<ReturnType<typeof onboardedRecruiter>>) =>
+  (await recruiter.call("GET", "/api/applications")).json().items;
+
+describe("an account created to apply", () => {
+  test("is signed in, and its application is sent", async () => {
+    const { recruiter, application } = await openOffer();
+    const answer = await send(form({ application }), "cle-de-la-page-1");
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      candidate: { firstName: "Zoé" },
+      application: { jobId: application.jobId, status: "pending" },
+      refusal: null,
+    });
+    expect(answer.cookies.map(({ name }) => name)).toContain("renfort.candidate-session");
+    expect(await applicationsOf(recruiter)).toMatchObject([{ candidateName: "Zoé Le Gall" }]);
+  });
+
+  test("exists once, with one application, after a double tap and a retry", async () => {
+    const { recruiter, application } = await openOffer();
+    const body = form({ application });
+    const taps = await Promise.all([1, 2, 3].map(() => send(body, "cle-double-touche")));
+    const retry = await send(body, "cle-double-touche");
+    const answers = [...taps, retry];
+    expect(taps.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(retry.statusCode).toBe(200);
+    expect(new Set(answers.map((answer) => answer.json().candidate.id)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.json().application.id)).size).toBe(1);
+    expect(await applicationsOf(recruiter)).toHaveLength(1);
+  });
+
+  test("is not entered by who has the key but not the password", async () => {
+    const { application } = await openOffer();
+    const body = form({ application });
+    await send(body, "cle-connue-du-voisin");
+    const answer = await send({ ...body, password: "autre-1234" }, "cle-connue-du-voisin");
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "auth/email-already-in-use"]);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  test("is not entered by its password with another key, nor another's account by its key", async () => {
+    const { application } = await openOffer();
+    const body = form({ application });
+    await send(body, "cle-de-l-onglet-1");
+    expect((await send(body, "cle-de-l-onglet-2")).json()).toMatchObject({
+      code: "auth/email-already-in-use",
+    });
+    expect((await send(body)).json()).toMatchObject({ code: "auth/email-already-in-use" });
+    const other = await send(form({ application }), "cle-de-l-onglet-1");
+    expect(other.statusCode).toBe(201);
+    expect(other.json().candidate.email).not.toBe(body.email);
+  });
+
+  test("refuses its key for another offer", async () => {
+    const { application } = await openOffer();
+    const body = form({ application });
+    await send(body, "cle-d-une-autre-offre");
+    const again = await send(
+      { ...body, application: (await openOffer()).application },
+      "cle-d-une-autre-offre",
+    );
+    expect([again.statusCode, again.json().code]).toEqual([409, "already-exists"]);
+  });
+
+  test("still answers its key when the offer is full, with the application that was sent", async () => {
+    const { recruiter, application } = await openOffer({ numberOfPositions: 1 });
+    const body = form({ application });
+    const { application: sent } = (await send(body, "cle-puis-complet")).json();
+    const decision = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${sent.id}/decision`, { body: decision });
+    const retry = await send(body, "cle-puis-complet");
+    expect(retry.json()).toMatchObject({ application: { id: sent.id, status: "accepted" }, refusal: null });
+  });
+
+  test.each([
+    ["job-over", "select 1", "2028-01-01T12:00:00Z"],
+    ["job-suspended", "update jobs set is_active = false", null],
+    ["not-found", "update jobs set is_active = false, status = 'deleted'", null],
+    ["applications-closed", "update recruiters set subscription_plan = null, usage_total_swipes = 10", null],
+  ])("is not created when the offer answers %s", async (code, statement, at) => {
+    const { application } = await openOffer();
+    product().time.set(at);
+    await product().context.db.execute(statement);
+    const before = await rowCounts(product().context.db);
+    const body = form({ application });
+    expect((await send(body, "cle-refusee-avant")).json()).toMatchObject({ code });
+    const after = await rowCounts(product().context.db);
+    expect([after["users"], after["members"], after["applications"]]).toEqual([
+      before["users"],
+      before["members"],
+      before["applications"],
+    ]);
+  });
+
+  test("is not created for an offer that changed since it was shown, which is answered", async () => {
+    const { application } = await openOffer();
+    const { db } = product().context;
+    await db.execute(`update jobs set version = 2, terms_version = 2 where id = '${application.jobId}'`);
+    const answer = (await send(form({ application }))).json();
+    expect(answer).toMatchObject({ code: "aborted", current: { id: application.jobId, version: 2 } });
+  });
+
+  test("is not created at 15, nor without accepting the terms, an older act or a default", async () => {
+    const { application } = await openOffer();
+    expect((await send(form({ application, birthDate: "2015-01-01" }))).statusCode).toBe(400);
+    for (const acceptedTerms of [undefined, true, "", "2020-01-01"]) {
+      const answer = await send(form({ application, acceptedTerms }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        fields: { acceptedTerms: "Acceptez les conditions pour continuer" },
+      });
+    }
+  });
+
+  test("is not created for the e-mail of a company", async () => {
+    const { application } = await openOffer();
+    const recruiter = await onboardedRecruiter(product().app);
+    const { email } = (await recruiter.call("GET", "/api/recruiter/sign-in-email")).json();
+    const answer = await send(form({ application, email }), "cle-d-une-entreprise");
+    expect(answer.json()).toMatchObject({ code: "auth/email-already-in-use" });
+  });
+});
+
+describe("what a candidate accepts", () => {
+  test("is stored with its version and date, from the site and the mobile app, and exported", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const consent = { version: "2026-11-23", acceptedAt: "2026-12-01T09:00:00.000Z" };
+    expect((await send(form())).json().candidate).toMatchObject({ acceptedTerms: consent });
+    const inApp = await mobileApp(product().app).call("POST", "/api/candidate/sign-up", { body: form() });
+    expect(inApp.json().candidate).toMatchObject({ acceptedTerms: consent });
+    const headers = { authorization: `Bearer ${inApp.json().token}` };
+    const { data } = (
+      await product().app.inject({
+        method: "POST",
+        url: "/api/candidate/me/export",
+        headers,
+        payload: { currentPassword: PASSWORD },
+      })
+    ).json();
+    expect(data.candidate).toMatchObject([
+      { acceptedTerms: "2026-11-23", termsAcceptedAt: "2026-12-01T09:00:00.000Z" },
+    ]);
+  });
+
+  test.each([
+    ["nothing", "null"],
+    ["an older version", "'2025-01-01'"],
+  ])("is asked before applying of an account that accepted %s, once", async (_case, version) => {
+    const { context } = product();
+    const { application } = await openOffer();
+    const candidate = await newCandidate(product().app);
+    await context.db.execute(
+      `update members set accepted_terms = ${version}, terms_accepted_at = ${version === "null" ? "null" : "now()"}
+       where id = '${candidate.id}'`,
+    );
+    const apply = () =>
+      candidate.call("POST", `/api/candidate/jobs/${application.jobId}/applications`, {
+        body: { version: application.version },
+      });
+    expect((await apply()).json()).toMatchObject({
+      code: "terms-not-accepted",
+      message: "Acceptez les conditions d'utilisation pour postuler",
+    });
+    expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+    const body = { acceptedTerms: "2026-11-23" };
+    expect((await candidate.call("PATCH", "/api/candidate/me", { body })).statusCode).toBe(200);
+    expect((await apply()).statusCode).toBe(201);
+  });
+
+  test("is accepted later by an account that never did", async () => {
+    const { app, context } = product();
+    const candidate = await newCandidate(app);
+    const { id } = candidate;
+    await context.db.execute(
+      `update members set accepted_terms = null, terms_accepted_at = null where id = '${id}'`,
+    );
+    expect((await candidate.call("GET", "/api/candidate/me")).json()).toMatchObject({ acceptedTerms: null });
+    product().time.set("2026-12-02T09:00:00Z");
+    const body = { acceptedTerms: "2026-11-23" };
+    const answer = await candidate.call("PATCH", "/api/candidate/me", { body });
+    expect(answer.json().acceptedTerms).toEqual({
+      version: "2026-11-23",
+      acceptedAt: "2026-12-02T09:00:00.000Z",
+    });
+    product().time.set("2026-12-03T09:00:00Z");
+    await candidate.call("PATCH", "/api/candidate/me", { body: { city: "Lannion" } });
+    const { acceptedTerms } = (await candidate.call("GET", "/api/candidate/me")).json();
+    expect(acceptedTerms.acceptedAt).toBe("2026-12-02T09:00:00.000Z");
+  });
+});

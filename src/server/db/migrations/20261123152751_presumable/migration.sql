@@ -1,0 +1,1 @@
+ALTER TABLE "engagements" ADD COLUMN "is_presumable" boolean DEFAULT true NOT NULL;

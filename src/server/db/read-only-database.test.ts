@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { candidate } from "#testing/fixtures.ts";
+import { queryRows, withClient } from "#server/testing/databases.ts";
+import { PASSWORD, visitor } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const isReady = async () => (await product().app.inject({ url: "/readyz" })).statusCode;
+
+test("a database that becomes read-only is not ready and writes answer 503, until it accepts them again", async () => {
+  const { app, databaseUrl } = product();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const setReadOnly = (setting: string) =>
+    withClient(inject("postgres").adminUrl, (client) => client.query(`alter database ${name} ${setting}`));
+  onTestFinished(async () => void (await setReadOnly("reset default_transaction_read_only")));
+  const write = () =>
+    visitor(app).call("POST", "/api/candidate/sign-up", {
+      body: {
+        ...candidate,
+        email: `${randomUUID()}@example.fr`,
+        password: PASSWORD,
+        acceptedTerms: TERMS_VERSION,
+      },
+    });
+  expect([await isReady(), (await write()).statusCode]).toEqual([200, 201]);
+
+  await setReadOnly("set default_transaction_read_only = on");
+  await queryRows(
+    inject("postgres").adminUrl,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
+  await expect.poll(isReady).toBe(503);
+  const refused = await write();
+  expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
+
+  await setReadOnly("reset default_transaction_read_only");
+  // Each refused write closes its connection: at most one request for each that was open.
+  await expect.poll(async () => (await write()).statusCode).toBe(201);
+  await expect.poll(isReady).toBe(200);
+});

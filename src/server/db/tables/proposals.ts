@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { jobs } from "./jobs.ts";
+import { members } from "./members.ts";
+
+/** Missions that a company proposed to a person: one a person and offer. */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: uuid("id").primaryKey(),
+    jobId: uuid("job_id").notNull(),
+    recruiterId: uuid("recruiter_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** The company's words to the person. */
+    message: text("message"),
+    /** Whether a yes engages at once, while places are left. */
+    isInstant: boolean("is_instant").notNull(),
+    answer: text("answer", { enum: ["yes", "no"] }),
+    answeredAt: instant("answered_at"),
+    /** When the company took it back. */
+    withdrawnAt: instant("withdrawn_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "proposals_job",
+      columns: [table.jobId, table.recruiterId],
+      foreignColumns: [jobs.id, jobs.recruiterId],
+    }).onDelete("cascade"),
+    unique("proposals_once").on(table.userId, table.jobId),
+    index("proposals_of_job").on(table.jobId),
+    index("proposals_of_recruiter").on(table.recruiterId, table.createdAt),
+    check("proposals_answer", sql`${table.answer} in ('yes', 'no')`),
+    check("proposals_answered", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+  ],
+);

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { MAX_NOTE_LENGTH } from "#domain/candidates/pool.ts";
+import { addDays } from "#domain/values/dates.ts";
+import {
+  applyTo,
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const people: { company?: Person } = {};
+beforeEach(async () => {
+  people.company = await recruiterOn(product(), "smart");
+});
+
+function company(): Person {
+  if (people.company === undefined) throw new Error("The company is not created");
+  return people.company;
+}
+
+const mark = (id: string, body: object, by = company()) => by.call("PATCH", `/api/pool/${id}`, { body });
+const list = async (query = "", by = company()) => {
+  const answer = await by.call("GET", `/api/pool${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+const newPerson = (facts: object = {}) => newCandidate(product().app, { ...facts });
+
+/** Somebody who applied to the company, or to another one. */
+async function applicant(to = company(), facts: object = {}) {
+  const person = await newPerson(facts);
+  const job = await publishedJob(to);
+  const id = await appliedTo(person, job);
+  return { person, job, id };
+}
+
+/** Somebody whom the company engaged for its usual mission, and recorded present. */
+async function regular(facts: object = {}) {
+  const one = await applicant(company(), facts);
+  await company().call("POST", `/api/applications/${one.id}/decision`, { body: { decision: "accepted" } });
+  product().time.set(`${publication().date}T23:30:00Z`);
+  const entries = [{ applicationId: one.id, outcome: "present" }];
+  const answer = await company().call("PUT", `/api/jobs/${one.job}/attendance`, { body: { entries } });
+  product().time.set(null);
+  expect(answer.statusCode).toBe(204);
+  return one;
+}
+
+describe("the pool", () => {
+  test("lists those who came and those marked, favourites first, never those who only applied", async () => {
+    const [came, favourite, other] = [await regular(), await applicant(), await applicant()];
+    expect((await mark(favourite.person.id, { isFavourite: true })).json()).toEqual({
+      isFavourite: true,
+      isSetAside: false,
+      note: null,
+    });
+    const { items } = await list();
+    const ids = idsOf({ items });
+    expect(ids.indexOf(favourite.person.id)).toBe(0);
+    expect(ids).toContain(came.person.id);
+    expect(ids).not.toContain(other.person.id);
+    expect(items.find(({ id }: { id: string }) => id === came.person.id)).toMatchObject({
+      missionsTogether: 1,
+      lastMissionOn: publication().date,
+      nextMission: null,
+      isFavourite: false,
+      note: null,
+    });
+    expect(idsOf(await list("?filter=favourites"))).not.toContain(came.person.id);
+    expect(idsOf(await list("?filter=regulars"))).toContain(came.person.id);
+  });
+
+  test("shows the next mission of somebody engaged", async () => {
+    const { person, id, job } = await applicant();
+    await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await mark(person.id, { isFavourite: true });
+    const { items } = await list("?filter=favourites");
+    expect(items.find((one: { id: string }) => one.id === person.id).nextMission).toMatchObject({
+      jobId: job,
+      title: publication().title,
+    });
+  });
+
+  test("is searched by name, and paged without losing or repeating anybody", async () => {
+    const found = await applicant(company(), { firstName: "Gwenaëlle" });
+    await mark(found.person.id, { isFavourite: true });
+    expect(idsOf(await list("?q=gwenaelle"))).toEqual([found.person.id]);
+    const other = await recruiterOn(product(), "smart");
+    const job = await publishedJob(other);
+    const ids = [];
+    for (let index = 0; index < 52; index += 1) {
+      const person = await newPerson();
+      await applyTo(person, job);
+      await mark(person.id, index % 3 === 0 ? { isFavourite: true } : { note: "À rappeler" }, other);
+      ids.push(person.id);
+    }
+    const first = await list("", other);
+    const second = await list(`?cursor=${first.nextCursor}`, other);
+    expect(first.items).toHaveLength(50);
+    expect(second.nextCursor).toBeNull();
+    expect([...idsOf(first), ...idsOf(second)].toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("« free on » leaves out who is engaged that day, or says not to work that weekday", async () => {
+    const nextDays = Array.from({ length: 7 }, (_, index) => addDays(publication().date, index));
+    const [day = "", monday = ""] = [6, 1].map((weekday) =>
+      nextDays.find((one) => new Date(one).getUTCDay() === weekday),
+    );
+    const [busy, never, evenings] = [await applicant(), await applicant(), await applicant()];
+    const job = await publishedJob(company(), { date: day });
+    const id = await appliedTo(busy.person, job);
+    await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    const plan = (weeklySchedule: object) => ({ body: { availability: { weeklySchedule } } });
+    await never.person.call("PATCH", "/api/candidate/me", plan({ monday: ["morning"] }));
+    await evenings.person.call("PATCH", "/api/candidate/me", plan({ saturday: ["evening"] }));
+    for (const { person } of [busy, never, evenings]) await mark(person.id, { isFavourite: true });
+    const free = idsOf(await list(`?filter=favourites&freeOn=${day}`));
+    expect(free).toContain(evenings.person.id);
+    expect(free).not.toContain(busy.person.id);
+    expect(free).not.toContain(never.person.id);
+    expect(idsOf(await list(`?filter=favourites&freeOn=${monday}`))).toContain(never.person.id);
+  });
+});
+
+describe("what a company keeps", () => {
+  test("changes only what is sent, and a favourite set aside is a favourite no more", async () => {
+    const { id } = (await applicant()).person;
+    await mark(id, { note: "  Connaît la caisse  " });
+    await mark(id, { isFavourite: true });
+    expect((await mark(id, { isSetAside: true })).json()).toEqual({
+      isFavourite: false,
+      isSetAside: true,
+      note: "Connaît la caisse",
+    });
+    expect(idsOf(await list())).not.toContain(id);
+    expect(idsOf(await list("?filter=setAside"))).toContain(id);
+    const marks = (await company().call("GET", "/api/pool/marks")).json();
+    expect(marks.setAside).toContain(id);
+    expect(marks.favourites).not.toContain(id);
+    expect((await mark(id, { isSetAside: false, note: "" })).json()).toEqual({
+      isFavourite: false,
+      isSetAside: false,
+      note: null,
+    });
+    expect(idsOf(await list("?filter=setAside"))).not.toContain(id);
+  });
+
+  test("a note that is too long is refused at its field", async () => {
+    const { id } = (await applicant()).person;
+    const answer = await mark(id, { note: "x".repeat(MAX_NOTE_LENGTH + 1) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ note: "La note ne doit pas dépasser 500 caractères" });
+  });
+
+  test("is of its own people alone: another's applicant is not found, nor shown, on any plan but PRO", async () => {
+    const { person } = await applicant(await onboardedRecruiter(product().app));
+    expect((await mark(person.id, { isFavourite: true })).statusCode).toBe(404);
+    const pro = await recruiterOn(product(), "pro");
+    expect((await mark(person.id, { isFavourite: true, note: "SECRET-D-UN-AUTRE" }, pro)).statusCode).toBe(
+      200,
+    );
+    expect(idsOf(await list("", pro))).toEqual([person.id]);
+    await person.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    expect(idsOf(await list("", pro))).toEqual([]);
+    expect((await mark(person.id, { isFavourite: false, note: null }, pro)).statusCode).toBe(200);
+    expect(JSON.stringify(await list())).not.toContain("SECRET-D-UN-AUTRE");
+  });
+
+  test("two marks at once are both kept", async () => {
+    const { id } = (await applicant()).person;
+    await Promise.all([mark(id, { isFavourite: true }), mark(id, { note: "Ponctuelle" })]);
+    expect((await mark(id, {})).json()).toEqual({ isFavourite: true, isSetAside: false, note: "Ponctuelle" });
+  });
+
+  test("the person reads the notes about them in their export, and nothing else of it", async () => {
+    const { person } = await applicant();
+    await mark(person.id, { note: "Parle anglais", isSetAside: true });
+    const body = { currentPassword: PASSWORD };
+    const own = (await person.call("POST", "/api/candidate/me/export", { body })).json();
+    expect(own.data.notes).toEqual([
+      { company: expect.any(String), note: "Parle anglais", updatedAt: expect.any(String) },
+    ]);
+    expect(JSON.stringify(own)).not.toContain("setAside");
+  });
+});
+
+describe("somebody set aside", () => {
+  test("no longer finds the company's offers, and is answered as by a suspended one", async () => {
+    const { person, job: applied, id } = await applicant();
+    const job = await publishedJob(company());
+    const suspended = await publishedJob(company());
+    await company().call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
+    const feed = async () => idsOf((await person.call("GET", "/api/candidate/feed")).json());
+    expect(await feed()).toContain(job);
+    await mark(person.id, { isSetAside: true });
+    expect(await feed()).not.toContain(job);
+    const read = async (one: string) => (await person.call("GET", `/api/candidate/jobs/${one}`)).json();
+    const { id: _a, createdAt: _b, version: _c, ...closed } = await read(suspended);
+    const { id: _d, createdAt: _e, version: _f, ...setAside } = await read(job);
+    expect(setAside).toEqual(closed);
+    const [refused, asSuspended] = [await applyTo(person, job), await applyTo(person, suspended)];
+    const { requestId: _g, ...words } = refused.json();
+    const { requestId: _h, ...same } = asSuspended.json();
+    expect([refused.statusCode, words]).toEqual([asSuspended.statusCode, same]);
+    // What already binds both stays.
+    expect((await read(applied)).isActive).toBe(true);
+    const decision = { body: { decision: "accepted" } };
+    expect((await company().call("POST", `/api/applications/${id}/decision`, decision)).statusCode).toBe(200);
+    await mark(person.id, { isSetAside: false });
+    expect((await read(job)).isActive).toBe(true);
+  });
+});

@@ -1,0 +1,366 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { dayInParis, instantInParis } from "#domain/values/dates.ts";
+import {
+  appliedTo,
+  applyTo,
+  editBody,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
+import { nonOverlappingPublication } from "#testing/fixtures.ts";
+
+const product = useProduct();
+const people: { company?: Person } = {};
+beforeEach(async () => {
+  people.company = await recruiterOn(product(), "pro");
+});
+
+function company(): Person {
+  if (people.company === undefined) throw new Error("The company is not created");
+  return people.company;
+}
+
+const emailOf = (name: string) => `${name}-${randomUUID()}@example.fr`;
+const candidate = (facts: object = {}) => newCandidate(product().app, { ...facts });
+
+/** Proposes to people of the CV library; the ids of the proposals, in their order. */
+async function proposed(job: string, to: readonly Person[], { by = company(), isInstant = false } = {}) {
+  const body = { people: to.map(({ id }) => id), isInstant };
+  const answer = await by.call("POST", `/api/jobs/${job}/proposals`, { body });
+  expect(answer.json()).toMatchObject({ ids: expect.any(Array) });
+  const ids: string[] = answer.json().ids;
+  return ids;
+}
+
+const yes = (person: Person, id: string | undefined, version = 0) =>
+  person.call("POST", `/api/candidate/proposals/${id}/acceptance`, { body: { version } });
+const no = (person: Person, id: string | undefined) =>
+  person.call("POST", `/api/candidate/proposals/${id}/refusal`);
+const refused = async (answer: ReturnType<typeof yes>) => {
+  const { statusCode, ...rest } = await answer;
+  const { code, message } = rest.json();
+  return { statusCode, code, message };
+};
+const own = async (person: Person) => (await person.call("GET", "/api/candidate/proposals")).json().items;
+const jobOf = async (id: string, by = company()) => (await by.call("GET", `/api/jobs/${id}`)).json();
+const applicationsOf = async (job: string, by = company()) =>
+  (await by.call("GET", `/api/applications?jobId=${job}`)).json().items;
+const counts = async (job: string, by = company()) =>
+  (await by.call("GET", `/api/jobs/${job}/proposals`)).json().counts;
+const countersOf = async (id: string, by = company()) => {
+  const { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications, placesTaken } =
+    await jobOf(id, by);
+  return [applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications, placesTaken];
+};
+const swipesOf = async (by: Person) => (await by.call("GET", "/api/recruiter")).json().usage.totalSwipes;
+const decide = (by: Person, id: string, decision: string) =>
+  by.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+const notificationsOf = async (person: Person): Promise<string[]> =>
+  (await person.call("GET", "/api/candidate/notifications"))
+    .json()
+    .items.map(({ kind }: { kind: string }) => kind);
+
+describe("a yes", () => {
+  test("is an ordinary pending application, marked, and told once; sent again it is the same", async () => {
+    const job = await publishedJob(company());
+    const person = await candidate();
+    const [id] = await proposed(job, [person]);
+    const answers = await Promise.all([yes(person, id), yes(person, id), yes(person, id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const [application] = answers.map((answer) => answer.json());
+    expect(application).toMatchObject({ jobId: job, status: "pending", engagement: null });
+    expect(await applicationsOf(job)).toMatchObject([
+      { id: application.id, status: "pending", wasProposed: true },
+    ]);
+    expect(await countersOf(job)).toEqual([1, 1, 0, 0, 0]);
+    expect(await swipesOf(company())).toBe(1);
+    expect(await counts(job)).toEqual({ yes: 1, no: 0, unanswered: 0, withdrawn: 0 });
+    expect(await own(person)).toEqual([]);
+    expect(await refused(no(person, id))).toMatchObject({ statusCode: 409, code: "failed-precondition" });
+    expect((await decide(company(), application.id, "accepted")).json()).toMatchObject({ wasProposed: true });
+  });
+
+  test("engages at once where the proposal says so, as an acceptance does", async () => {
+    const job = await publishedJob(company(), { numberOfPositions: 1 });
+    const person = await candidate();
+    const [id] = await proposed(job, [person], { isInstant: true });
+    const answer = (await yes(person, id)).json();
+    expect(answer).toMatchObject({ status: "accepted", engagement: { state: "expected" } });
+    // An acceptance by the company, on another offer, gives the same.
+    const other = await publishedJob(company(), nonOverlappingPublication(1, { numberOfPositions: 1 }));
+    const [applicant] = [await candidate()];
+    const accepted = await appliedTo(applicant, other);
+    await decide(company(), accepted, "accepted");
+    expect(await countersOf(job)).toEqual(await countersOf(other));
+    expect((await notificationsOf(person))[0]).toBe("accepted");
+    expect((await notificationsOf(applicant))[0]).toBe("accepted");
+    const [mine] = await applicationsOf(job);
+    const [theirs] = await applicationsOf(other);
+    expect(mine).toMatchObject({ status: "accepted", wasProposed: true, job: { placesTaken: 1 } });
+    expect(Object.keys(mine.engagement)).toEqual(Object.keys(theirs.engagement));
+    expect(mine.engagement.state).toBe(theirs.engagement.state);
+    const { rows } = await product().context.db.execute<{ by: string; full: boolean }>(
+      `select decided_by::text as by, (select filled_at is not null from jobs where id = job_id) as full
+       from applications where id in ('${mine.id}', '${theirs.id}')`,
+    );
+    expect(rows).toEqual([
+      { by: company().id, full: true },
+      { by: company().id, full: true },
+    ]);
+    const withdrawn = await person.call("POST", `/api/candidate/applications/${mine.id}/withdrawal`, {
+      body: {},
+    });
+    expect(withdrawn.statusCode).toBe(204);
+    expect(await countersOf(job)).toEqual([1, 0, 1, 0, 0]);
+    expect(await refused(yes(person, id))).toMatchObject({ message: undefined });
+  });
+
+  test("of four people for three places at the same time engages three, a hundred times", async () => {
+    const other = await startProduct(product().databaseUrl);
+    const four = [await candidate(), await candidate(), await candidate(), await candidate()];
+    try {
+      for (let round = 0; round < 100; round += 1) {
+        // A company proposes to 200 people a day.
+        if (round % 50 === 0) people.company = await recruiterOn(product(), "pro");
+        const job = await publishedJob(company(), nonOverlappingPublication(round, { numberOfPositions: 3 }));
+        const ids = await proposed(job, four, { isInstant: true });
+        const answers = await Promise.all(
+          four.map(({ headers }, index) =>
+            (index % 2 === round % 2 ? product() : other).app.inject({
+              method: "POST",
+              url: `/api/candidate/proposals/${ids[index]}/acceptance`,
+              headers,
+              payload: { version: 0 },
+            }),
+          ),
+        );
+        const refusals = answers.filter(({ statusCode }) => statusCode !== 200);
+        expect(refusals).toHaveLength(1);
+        expect(refusals[0]?.json()).toMatchObject({
+          code: "job-full",
+          message: "Toutes les places sont déjà pourvues",
+        });
+        expect(await countersOf(job)).toEqual([3, 0, 3, 0, 3]);
+      }
+    } finally {
+      await other.stop();
+    }
+  }, 120_000);
+
+  test("after a refusal keeps every counter, the row and the journey of the application", async () => {
+    const job = await publishedJob(company());
+    const [person, another] = [await candidate(), await candidate()];
+    const id = await appliedTo(person, job);
+    await appliedTo(another, job);
+    const body = { decision: "rejected", reason: "experience", message: "Pas cette fois." };
+    await company().call("POST", `/api/applications/${id}/decision`, { body });
+    expect(await countersOf(job)).toEqual([2, 1, 0, 1, 0]);
+    const found = (await company().call("GET", `/api/jobs/${job}/proposable-people?ids=${person.id}`)).json();
+    expect(found.items).toMatchObject([{ state: "free", wasRefused: true, applicationId: id }]);
+    const [proposal] = await proposed(job, [person]);
+    const [shown] = await own(person);
+    expect(shown).toMatchObject({ obstacle: null, job: { applicationStatus: "rejected" } });
+    const answer = (await yes(person, proposal)).json();
+    expect(answer).toMatchObject({ id, status: "pending", refusal: null });
+    expect(await countersOf(job)).toEqual([2, 2, 0, 0, 0]);
+    expect(await swipesOf(company())).toBe(3);
+    await decide(company(), id, "accepted");
+    expect(await countersOf(job)).toEqual([2, 1, 1, 0, 1]);
+    // The same at once.
+    const instantly = await publishedJob(company(), nonOverlappingPublication(3));
+    const second = await appliedTo(person, instantly);
+    await decide(company(), second, "rejected");
+    const [instant] = await proposed(instantly, [person], { isInstant: true });
+    expect((await yes(person, instant)).json()).toMatchObject({ id: second, status: "accepted" });
+    expect(await countersOf(instantly)).toEqual([1, 0, 1, 0, 1]);
+  });
+
+  test("after a refusal at night leaves no refusal to be told in the morning", async () => {
+    product().time.set("2026-12-01T22:30:00Z");
+    const email = emailOf("nuit");
+    const job = await publishedJob(company(), { date: "2026-12-20" });
+    const person = await candidate({ email });
+    const id = await appliedTo(person, job);
+    await decide(company(), id, "rejected");
+    const [proposal] = await proposed(job, [person]);
+    await yes(person, proposal);
+    product().time.set("2026-12-02T07:30:00Z");
+    await runTask(product().context, "mail-notifications");
+    expect(await mailsTo(product().context.db, email)).toEqual([]);
+    await clearSent(product().context.db);
+    product().time.set(null);
+  });
+
+  test("counts one swipe of the free plan: the tenth is engaged, the next one reads why not", async () => {
+    const free = await onboardedRecruiter(product().app);
+    const job = await publishedJob(free, { numberOfPositions: 5 });
+    const [tenth, eleventh] = [await candidate(), await candidate()];
+    for (const one of [tenth, eleventh]) await decide(free, await appliedTo(one, job), "rejected");
+    await product().context.db.execute(
+      `update recruiters set usage_total_swipes = 9 where id = '${free.id}'`,
+    );
+    const [first, second] = await proposed(job, [tenth, eleventh], { by: free, isInstant: true });
+    expect((await yes(tenth, first)).json()).toMatchObject({ status: "accepted" });
+    expect(await swipesOf(free)).toBe(10);
+    expect(await refused(yes(eleventh, second))).toMatchObject({
+      statusCode: 409,
+      code: "applications-closed",
+    });
+    expect((await own(eleventh))[0].obstacle).toBe(
+      "Cette offre ne prend plus de candidatures pour le moment.",
+    );
+    expect(await countersOf(job, free)).toEqual([2, 0, 1, 1, 1]);
+  });
+
+  test("is refused for hours at which one is engaged, also by two companies at once", async () => {
+    const rival = await recruiterOn(product(), "pro");
+    for (let round = 0; round < 10; round += 1) {
+      const person = await candidate();
+      const [one, two] = [await publishedJob(company()), await publishedJob(rival)];
+      const [a] = await proposed(one, [person], { isInstant: true });
+      const [b] = await proposed(two, [person], { by: rival, isInstant: true });
+      const answers = await Promise.all([yes(person, a), yes(person, b)]);
+      const refusals = answers.filter(({ statusCode }) => statusCode !== 200);
+      expect(refusals.map((answer) => answer.json().code)).toEqual(["schedule-clash"]);
+      expect((await own(person))[0]).toMatchObject({
+        obstacle: "Vous avez déjà une mission à ces heures",
+        job: { hasClash: true },
+      });
+    }
+  });
+
+  test("needs the version that was shown of an offer that changed since", async () => {
+    const job = await publishedJob(company());
+    const person = await candidate();
+    const [id] = await proposed(job, [person]);
+    const body = { ...editBody({ hourlyRate: 12.5 }), version: 0 };
+    expect((await company().call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    const answer = await yes(person, id);
+    expect(answer.json()).toMatchObject({ code: "aborted", current: { hourlyRate: 12.5, version: 1 } });
+    expect((await yes(person, id, 1)).statusCode).toBe(200);
+  });
+
+  test("is refused once the offer is suspended, deleted or started, or the company set one aside", async () => {
+    const person = await candidate();
+    const next = async (number: number) => {
+      const job = await publishedJob(company(), nonOverlappingPublication(number));
+      const [id] = await proposed(job, [person]);
+      return { job, id };
+    };
+    const suspended = await next(1);
+    await company().call("PUT", `/api/jobs/${suspended.job}/activity`, { body: { isActive: false } });
+    const asSuspended = await refused(yes(person, suspended.id));
+    expect(asSuspended).toMatchObject({ statusCode: 409, code: "job-suspended" });
+    const deleted = await next(2);
+    await company().call("DELETE", `/api/jobs/${deleted.job}`);
+    expect(await refused(yes(person, deleted.id))).toMatchObject({ message: "Cette offre n'existe plus" });
+    const aside = await next(3);
+    await company().call("PATCH", `/api/pool/${person.id}`, { body: { isSetAside: true } });
+    expect(await own(person)).toEqual([]);
+    expect(await refused(yes(person, aside.id))).toEqual(asSuspended);
+    await company().call("PATCH", `/api/pool/${person.id}`, { body: { isSetAside: false } });
+    expect(await own(person)).toHaveLength(1);
+    const { startsAt } = (await own(person))[0].job;
+    product().time.set(startsAt);
+    expect(await own(person)).toEqual([]);
+    expect(await refused(yes(person, aside.id))).toMatchObject({ message: "La mission a déjà commencé" });
+    product().time.set(null);
+    await product().context.db.execute(
+      `update recruiters set is_active = false where id = '${company().id}'`,
+    );
+    expect(await own(person)).toEqual([]);
+    expect(await refused(yes(person, aside.id))).toEqual(asSuspended);
+  });
+
+  test("to a full offer is in reserve, unless it engages at once", async () => {
+    const job = await publishedJob(company(), { numberOfPositions: 1 });
+    const [taken, ordinary, instant] = [await candidate(), await candidate(), await candidate()];
+    const [a] = await proposed(job, [ordinary]);
+    const [b] = await proposed(job, [instant], { isInstant: true });
+    await decide(company(), await appliedTo(taken, job), "accepted");
+    expect((await own(ordinary))[0].obstacle).toBe(null);
+    expect((await own(instant))[0].obstacle).toBe("Toutes les places sont déjà pourvues");
+    expect((await yes(ordinary, a)).json()).toMatchObject({ status: "pending", isInReserve: true });
+    expect(await refused(yes(instant, b))).toMatchObject({ code: "job-full" });
+  });
+
+  test("by applying from the offer answers the proposal", async () => {
+    const job = await publishedJob(company());
+    const person = await candidate();
+    const [id] = await proposed(job, [person], { isInstant: true });
+    expect((await applyTo(person, job)).statusCode).toBe(201);
+    expect(await counts(job)).toMatchObject({ yes: 1, unanswered: 0 });
+    expect(await applicationsOf(job)).toMatchObject([{ status: "pending", wasProposed: true }]);
+    expect((await yes(person, id)).json()).toMatchObject({ status: "pending" });
+  });
+
+  test("or a no to another's proposal is not found", async () => {
+    const job = await publishedJob(company());
+    const [person, other] = [await candidate(), await candidate()];
+    const [id] = await proposed(job, [person]);
+    expect((await yes(other, id)).statusCode).toBe(404);
+    expect((await no(other, id)).statusCode).toBe(404);
+  });
+});
+
+describe("a no", () => {
+  test("changes neither score nor counters, ends the proposal, and may be sent again", async () => {
+    const job = await publishedJob(company());
+    const person = await candidate();
+    const before = (await person.call("GET", "/api/candidate/me")).json();
+    const [id] = await proposed(job, [person]);
+    expect((await no(person, id)).statusCode).toBe(204);
+    expect((await no(person, id)).statusCode).toBe(204);
+    expect((await person.call("GET", "/api/candidate/me")).json()).toEqual(before);
+    expect(await countersOf(job)).toEqual([0, 0, 0, 0, 0]);
+    expect(await swipesOf(company())).toBe(0);
+    expect(await counts(job)).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 0 });
+    expect(await refused(yes(person, id))).toMatchObject({
+      message: "Vous avez déjà répondu non à cette proposition",
+    });
+    expect(await own(person)).toEqual([]);
+  });
+});
+
+describe("what is told of a proposal", () => {
+  test("is not mailed once it was taken back, answered, or can no longer be accepted", async () => {
+    // At night the mail would wait for the morning.
+    product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
+    onTestFinished(() => product().time.set(null));
+    const emails = ["retiree", "repondue", "prise", "ouverte"].map((name) => emailOf(name));
+    const [retracted, answered, taken, open] = await Promise.all(emails.map((email) => candidate({ email })));
+    if (!retracted || !answered || !taken || !open) throw new Error("Four people are missing");
+    const job = await publishedJob(company());
+    const [a, b] = await proposed(job, [retracted, answered, taken, open]);
+    await company().call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [a] } });
+    await no(answered, b);
+    await decide(company(), await appliedTo(taken, await publishedJob(company())), "accepted");
+    await runTask(product().context, "mail-notifications");
+    const subjects = await Promise.all(
+      emails.map(async (email) => (await mailsTo(product().context.db, email)).map(({ subject }) => subject)),
+    );
+    expect(subjects).toEqual([[], [], ["Candidature acceptée"], ["On vous propose une mission"]]);
+    await clearSent(product().context.db);
+  });
+
+  test("is part of both exports, and of no other company's or person's", async () => {
+    const job = await publishedJob(company());
+    const [person, other] = [await candidate(), await candidate()];
+    await company().call("POST", `/api/jobs/${job}/proposals`, {
+      body: { people: [person.id], isInstant: false, message: "MOTS-DE-LA-SOCIETE" },
+    });
+    const body = { currentPassword: PASSWORD };
+    const mine = (await person.call("POST", "/api/candidate/me/export", { body })).json();
+    expect(mine.data.proposals).toMatchObject([{ message: "MOTS-DE-LA-SOCIETE", answer: null }]);
+    const theirs = (await other.call("POST", "/api/candidate/me/export", { body })).json();
+    expect(theirs.data.proposals).toEqual([]);
+  });
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { MAX_PROPOSED_A_DAY } from "#domain/candidates/proposal.ts";
+import { dayInParis, instantInParis } from "#domain/values/dates.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyCandidate } from "#server/testing/seeds.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
+import { runTask } from "#server/testing/tasks.ts";
+
+const product = useProduct();
+const people: { company?: Person } = {};
+beforeEach(async () => {
+  people.company = await recruiterOn(product(), "pro");
+});
+
+function company(): Person {
+  if (people.company === undefined) throw new Error("The company is not created");
+  return people.company;
+}
+
+/** Somebody whom the company may keep, as they applied to another offer of theirs. */
+async function known(facts: object = {}, by = company()) {
+  const person = await newCandidate(product().app, { ...facts });
+  await appliedTo(person, await publishedJob(by));
+  return person;
+}
+
+async function favourite(facts: object = {}, by = company()) {
+  const person = await known(facts, by);
+  await by.call("PATCH", `/api/pool/${person.id}`, { body: { isFavourite: true } });
+  return person;
+}
+
+const propose = (
+  job: string,
+  to: readonly Person[],
+  {
+    by = company(),
+    headers = {},
+    ...body
+  }: { by?: Person; headers?: Record<string, string>; message?: string; isInstant?: boolean } = {},
+) =>
+  by.call("POST", `/api/jobs/${job}/proposals`, {
+    body: { people: to.map(({ id }) => id), isInstant: false, ...body },
+    headers,
+  });
+
+const listed = async (job: string, by = company()) =>
+  (await by.call("GET", `/api/jobs/${job}/proposals`)).json();
+const standings = async (job: string, query = "", by = company()) => {
+  const answer = await by.call("GET", `/api/jobs/${job}/proposable-people${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().items;
+};
+const own = async (person: Person) => (await person.call("GET", "/api/candidate/proposals")).json().items;
+const decide = (by: Person, id: string, decision: string) =>
+  by.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+const feedOf = async (person: Person) =>
+  (await person.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
+
+describe("the people to whom an offer may be proposed", () => {
+  test("are the pool, each with where they stand with it", async () => {
+    const job = await publishedJob(company());
+    const [free, applied, engaged, elsewhere, declined] = [
+      await favourite(),
+      await favourite(),
+      await favourite(),
+      await favourite(),
+      await favourite(),
+    ];
+    const application = await appliedTo(applied, job);
+    await decide(company(), await appliedTo(engaged, job), "accepted");
+    const rival = await recruiterOn(product(), "smart", { companyName: "RIVAL-SECRET" });
+    const theirs = await appliedTo(elsewhere, await publishedJob(rival, { title: "MISSION-SECRETE" }));
+    await decide(rival, theirs, "accepted");
+    await propose(job, [declined]);
+    const [{ id: proposal }] = await own(declined);
+    await declined.call("POST", `/api/candidate/proposals/${proposal}/refusal`);
+    const items = await standings(job);
+    const stateOf = (person: Person) => items.find(({ id }: { id: string }) => id === person.id);
+    expect(stateOf(free)).toMatchObject({ state: "free", applicationId: null, wasRefused: false });
+    expect(stateOf(applied)).toMatchObject({ state: "applied", applicationId: application });
+    expect(stateOf(engaged).state).toBe("engaged");
+    expect(stateOf(elsewhere).state).toBe("engagedElsewhere");
+    expect(stateOf(declined).state).toBe("declined");
+    expect(JSON.stringify(items)).not.toMatch(/RIVAL|SECRETE/);
+  });
+
+  test("may say that they are not free, and are found by name or by id", async () => {
+    const job = await publishedJob(company(), { startTime: "18:00", endTime: "23:30" });
+    const weekday = new Date(publication().date)
+      .toLocaleDateString("en", { weekday: "long", timeZone: "UTC" })
+      .toLowerCase();
+    const person = await favourite({ firstName: "Gwenaëlle" });
+    await person.call("PATCH", "/api/candidate/me", {
+      body: { availability: { dispoNow: false, status: "", weeklySchedule: { [weekday]: ["morning"] } } },
+    });
+    const [found, ...others] = await standings(job, "?q=gwenaelle");
+    expect(others).toEqual([]);
+    expect(found.state).toBe("free");
+    expect(found.unavailability).toMatch(/^Dit ne pas être libre le \S+ soir$/);
+    const notInPool = await known();
+    expect(await standings(job, "?q=inconnu")).toEqual([]);
+    const [byId] = await standings(job, `?ids=${notInPool.id}`);
+    expect(byId).toMatchObject({ id: notInPool.id, state: "free" });
+    const stranger = await newCandidate(product().app);
+    await stranger.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    expect(await standings(job, `?ids=${stranger.id}`)).toEqual([]);
+  });
+
+  test("are found by the reason of their refusal, in the pool or not", async () => {
+    const job = await publishedJob(company());
+    const [filled, far, elsewhere, pending] = [await known(), await known(), await known(), await known()];
+    const refuse = async (person: Person, to: string, reason: string) => {
+      const body = { decision: "rejected", reason };
+      const id = await appliedTo(person, to);
+      expect((await company().call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(
+        200,
+      );
+    };
+    await refuse(filled, job, "filled");
+    await refuse(far, job, "far");
+    await refuse(elsewhere, await publishedJob(company()), "filled");
+    await appliedTo(pending, job);
+    const found = await standings(job, "?refusedBecause=filled");
+    expect(found).toMatchObject([{ id: filled.id, state: "free", wasRefused: true }]);
+    await company().call("PATCH", `/api/pool/${filled.id}`, { body: { isSetAside: true } });
+    expect(await standings(job, "?refusedBecause=filled")).toEqual([]);
+    const rival = await recruiterOn(product(), "pro");
+    const url = `/api/jobs/${job}/proposable-people?refusedBecause=filled`;
+    expect((await rival.call("GET", url)).statusCode).toBe(404);
+  });
+
+  test("never include those set aside, nor another company's offer", async () => {
+    const job = await publishedJob(company());
+    const person = await favourite();
+    await company().call("PATCH", `/api/pool/${person.id}`, { body: { isSetAside: true } });
+    expect(await standings(job)).toEqual([]);
+    expect((await propose(job, [person])).statusCode).toBe(404);
+    const rival = await recruiterOn(product(), "pro");
+    const url = `/api/jobs/${job}/proposable-people`;
+    expect((await rival.call("GET", url)).statusCode).toBe(404);
+    expect((await propose(job, [await known({}, rival)], { by: rival })).statusCode).toBe(404);
+    expect((await rival.call("GET", `/api/jobs/${job}/proposals`)).statusCode).toBe(404);
+    expect((await rival.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: {} })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe("proposing", () => {
+  test("tells each person, who reads the offer and the company's words before the feed", async () => {
+    // At night the mail would wait for the morning.
+    product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
+    onTestFinished(() => product().time.set(null));
+    const job = await publishedJob(company(), { title: "Extra du soir" });
+    const email = `zoe-${randomUUID()}@example.fr`;
+    const person = await known({ email });
+    expect(await feedOf(person)).toContain(job);
+    const answer = await propose(job, [person], { message: "  Même équipe que samedi ?  ", isInstant: true });
+    expect(answer.statusCode).toBe(201);
+    expect(await own(person)).toMatchObject([
+      {
+        id: answer.json().ids[0],
+        message: "Même équipe que samedi ?",
+        isInstant: true,
+        obstacle: null,
+        job: { id: job, version: 0, hasClash: false },
+      },
+    ]);
+    expect(await feedOf(person)).not.toContain(job);
+    const { items } = (await person.call("GET", "/api/candidate/notifications")).json();
+    expect(items[0]).toMatchObject({ kind: "proposed", jobId: job, applicationId: null });
+    expect(items[0].body).toContain("Extra du soir");
+    await runTask(product().context, "mail-notifications");
+    const [mail] = await mailsTo(product().context.db, email);
+    expect(mail?.subject).toBe("On vous propose une mission");
+    expect(mail?.text).toContain("/candidat\n");
+    expect(mail?.text).not.toContain("Même équipe");
+    await clearSent(product().context.db);
+    expect(await listed(job)).toMatchObject({
+      counts: { yes: 0, no: 0, unanswered: 1, withdrawn: 0 },
+      items: [{ userId: person.id, isInstant: true, answer: null }],
+    });
+  });
+
+  test("is for all of them or none, with a sentence for each person who cannot be chosen", async () => {
+    const job = await publishedJob(company());
+    const [free, applied] = [await known(), await known()];
+    await appliedTo(applied, job);
+    const answer = await propose(job, [free, applied]);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().fields).toEqual({ [applied.id]: "A déjà postulé : répondez-lui" });
+    expect(await own(free)).toEqual([]);
+    expect((await propose(job, [free])).statusCode).toBe(201);
+    expect((await propose(job, [free])).json().fields).toEqual({ [free.id]: "Déjà proposée, sans réponse" });
+  });
+
+  test("again with its key has one effect, also at the same time", async () => {
+    const job = await publishedJob(company());
+    const person = await known();
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => propose(job, [person], { headers })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().ids[0])).size).toBe(1);
+    expect((await listed(job)).counts.unanswered).toBe(1);
+    expect((await propose(job, [await known()], { headers })).statusCode).toBe(409);
+  });
+
+  test("to somebody unknown to the company is not found, whatever the plan", async () => {
+    const smart = await recruiterOn(product(), "smart");
+    const job = await publishedJob(smart);
+    const stranger = await newCandidate(product().app);
+    expect((await propose(job, [stranger], { by: smart })).statusCode).toBe(404);
+    // The CV library shows them to the PRO plan.
+    expect((await propose(await publishedJob(company()), [stranger])).statusCode).toBe(201);
+  });
+
+  test("an offer that is suspended, full, started or deleted is refused, each with its sentence", async () => {
+    const person = await known();
+    const refusalOf = async (job: string) => {
+      const { statusCode, ...answer } = await propose(job, [person]);
+      return [statusCode, answer.json().message];
+    };
+    const suspended = await publishedJob(company());
+    await company().call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
+    expect(await refusalOf(suspended)).toEqual([409, "Cette offre est suspendue"]);
+    const full = await publishedJob(company(), { numberOfPositions: 1 });
+    await decide(company(), await appliedTo(await newCandidate(product().app), full), "accepted");
+    expect(await refusalOf(full)).toEqual([409, "Toutes les places sont déjà pourvues"]);
+    const started = await publishedJob(company());
+    product().time.set(`${publication().date}T18:30:00Z`);
+    expect(await refusalOf(started)).toEqual([409, "La mission a déjà commencé"]);
+    product().time.set(null);
+    await company().call("DELETE", `/api/jobs/${started}`);
+    expect(await refusalOf(started)).toEqual([409, "Cette offre a été supprimée"]);
+  });
+
+  test("is limited in number at once, in words, and in a day", async () => {
+    const job = await publishedJob(company());
+    const person = await known();
+    const many = Array.from({ length: 51 }, () => ({ ...person, id: randomUUID() }));
+    expect((await propose(job, many)).statusCode).toBe(400);
+    expect((await propose(job, [])).statusCode).toBe(400);
+    expect((await propose(job, [person], { message: "x".repeat(301) })).json().fields).toEqual({
+      message: "Le message ne doit pas dépasser 300 caractères",
+    });
+    const { db } = product().context;
+    const others = await copyCandidate(db, person.id, MAX_PROPOSED_A_DAY - 1);
+    await db.execute(`insert into proposals (id, job_id, recruiter_id, user_id, is_instant, created_at)
+      select gen_random_uuid(), jobs.id, recruiter_id, members.id, false, now() from jobs, members
+      where jobs.id = '${job}' and members.id in (${others.map((one) => `'${one}'`).join(", ")})`);
+    const beyond = await propose(job, [person, await known()]);
+    expect([beyond.statusCode, beyond.json().message]).toEqual([
+      429,
+      "200 propositions par jour au maximum : réessayez demain",
+    ]);
+    expect((await propose(job, [person])).statusCode).toBe(201);
+  });
+
+  test("never reaches somebody whose account is closed, who is also gone from the list", async () => {
+    const job = await publishedJob(company());
+    const person = await favourite();
+    await product().context.db.execute(`update users set is_disabled = true where id = '${person.id}'`);
+    expect(await standings(job)).toEqual([]);
+    expect((await propose(job, [person])).statusCode).toBe(404);
+  });
+
+  test("is refused to a company that takes no more applications", async () => {
+    const free = await onboardedRecruiter(product().app);
+    const job = await publishedJob(free);
+    const person = await newCandidate(product().app);
+    const first = await appliedTo(person, job);
+    await decide(free, first, "rejected");
+    await product().context.db.execute(
+      `update recruiters set usage_total_swipes = 10 where id = '${free.id}'`,
+    );
+    const answer = await propose(job, [person], { by: free });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission",
+    ]);
+  });
+});
+
+describe("taking proposals back", () => {
+  test("leaves the answers, and what was taken back may be neither accepted nor pushed", async () => {
+    const job = await publishedJob(company());
+    const [first, second, third] = [await known(), await known(), await known()];
+    await propose(job, [first, second, third]);
+    const idOf = async (person: Person) => (await own(person))[0].id;
+    const [a, b] = [await idOf(first), await idOf(second)];
+    await second.call("POST", `/api/candidate/proposals/${b}/refusal`);
+    const withdraw = (body: object) =>
+      company().call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body });
+    expect((await withdraw({ ids: [a, b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, withdrawn: 1 });
+    expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
+    expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
+    expect(await own(first)).toEqual([]);
+    expect(await feedOf(first)).toContain(job);
+    const late = await first.call("POST", `/api/candidate/proposals/${a}/acceptance`, {
+      body: { version: 0 },
+    });
+    expect([late.statusCode, late.json().message]).toEqual([409, "L'entreprise a retiré sa proposition"]);
+    expect((await first.call("POST", `/api/candidate/proposals/${a}/refusal`)).statusCode).toBe(204);
+    expect((await standings(job, `?ids=${first.id}`))[0].state).toBe("retracted");
+    expect((await propose(job, [first])).statusCode).toBe(409);
+  });
+});

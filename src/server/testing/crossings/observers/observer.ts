@@ -1,0 +1,74 @@
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
+import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
+import type { CompanyScreens, PersonScreens, Seen } from "#server/testing/crossings/seen.ts";
+import type { World } from "#server/testing/crossings/world.ts";
+
+/** What is observed after a step, and before it. */
+export type Observed = {
+  world: World;
+  seen: Seen;
+  before: Seen | null;
+  /** When the step began: if the clock stood still since, only the step can have changed a screen. */
+  since: Date;
+  changes: readonly LiveChange[];
+  /** The mails queued since then. */
+  mails: readonly Mail[];
+};
+
+/** The differences between what somebody is told and the model, in sentences; none when all is well. */
+export type Observer = (observed: Observed) => string[];
+
+type Reading<Screens> = { id: string; name: string; screens: Screens; world: World } & Observed;
+
+/** Observes what each company reads. */
+export function ofCompanies(differencesOf: (reading: Reading<CompanyScreens>) => string[]): Observer {
+  return (observed) =>
+    [...observed.seen.companies].flatMap(([id, screens]) =>
+      differencesOf({ ...observed, id, screens, name: companyOf(observed.world, id).name }),
+    );
+}
+
+/** Observes what each person reads. */
+export function ofPeople(differencesOf: (reading: Reading<PersonScreens>) => string[]): Observer {
+  return (observed) =>
+    [...observed.seen.people].flatMap(([id, screens]) =>
+      differencesOf({ ...observed, id, screens, name: nameOf(personOf(observed.world, id)) }),
+    );
+}
+
+type Facts = Record<string, unknown>;
+
+/** "Zoé reads « Offer 1 »: state is "changed", and should be "expected"". */
+export function differences(reader: string, told: Facts | undefined, expected: Facts): string[] {
+  if (told === undefined) return [`${reader}: it is missing`];
+  return Object.entries(expected).flatMap(([fact, should]) => {
+    const is = written(told[fact]);
+    return is === written(should) ? [] : [`${reader}: ${fact} is ${is}, and should be ${written(should)}`];
+  });
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value) ?? "missing";
+}
+
+type Row = { id: string; facts?: Facts };
+type List = { told: readonly Row[]; expected: readonly Row[]; label: (id: string) => string };
+
+/** The rows that only one of two lists has, then the facts that differ in the others. */
+export function listDifferences(reader: string, { told, expected, label }: List): string[] {
+  const factsOf = new Map(told.map(({ id, facts }) => [id, facts]));
+  const ids = new Set(expected.map(({ id }) => id));
+  return [
+    ...told.flatMap(({ id }) => (ids.has(id) ? [] : [`${reader} shows ${label(id)}, and should not`])),
+    ...expected.flatMap(({ id, facts = {} }) =>
+      factsOf.has(id)
+        ? differences(`${reader}, ${label(id)}`, factsOf.get(id) ?? {}, facts)
+        : [`${reader} does not show ${label(id)}, and should`],
+    ),
+  ];
+}
+
+/** A list as it is read: each row is its facts. */
+export function rowsOf(items: readonly ({ id: string } & Facts)[]): Row[] {
+  return items.map((facts) => ({ id: facts.id, facts }));
+}

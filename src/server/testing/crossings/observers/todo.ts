@@ -1,0 +1,83 @@
+import { todoKinds } from "#domain/todo.ts";
+import {
+  after,
+  DAY,
+  isActive,
+  isChanged,
+  isContestOpen,
+  isDeclared,
+  isOver,
+  isRemindable,
+  isStillEngaged,
+  placesLeft,
+  placesTaken,
+  stateOf,
+} from "#server/testing/crossings/rules.ts";
+import { engagedFor } from "#server/testing/crossings/world.ts";
+import type { Engaged, Offer, World } from "#server/testing/crossings/world.ts";
+import { countsOf } from "./offers.ts";
+import { differences, ofCompanies } from "./observer.ts";
+
+/** « À faire » lists what is to be done, and nothing else. */
+export const todo = ofCompanies(({ world, id, name, screens }) => {
+  const own = world.offers.filter(({ companyId }) => companyId === id).map((offer) => todoOf(world, offer));
+  const { items } = screens.todo;
+  const remindable = items.find(({ kind }) => kind === "unconfirmed")?.remindable ?? 0;
+  const told: Todo = { ...Object.fromEntries(items.map(({ kind, count }) => [kind, count])), remindable };
+  const counts = (all: readonly Todo[]) =>
+    Object.fromEntries(kinds.map((kind) => [kind, all.reduce((sum, one) => sum + (one[kind] ?? 0), 0)]));
+  return differences(`${name} reads « À faire »`, counts([told]), counts(own));
+});
+
+const kinds = [...todoKinds, "remindable"] as const;
+type Todo = Partial<Record<(typeof kinds)[number], number>>;
+
+/** What one offer adds to each line. */
+function todoOf(world: World, offer: Offer): Todo {
+  const { now } = world;
+  const { startsAt, endsAt } = offer.terms;
+  const engaged = engagedFor(world, offer);
+  const contested = engaged.filter(isContestOpen).length;
+  if (offer.isDeleted) return { contested };
+  const count = (isCounted: (one: Engaged) => boolean) =>
+    engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
+  const unrecorded = (isCounted: (one: Engaged) => boolean) =>
+    count((one) => one.engagement.record === null && isCounted(one));
+  const when = (isDue: boolean, number: number) => (isDue ? number : 0);
+  const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);
+  const received = world.applications.filter(({ offerId }) => offerId === offer.id);
+  const oldPending = received.filter((one) => one.status === "pending" && one.appliedAt <= after(now, -DAY));
+  const [left, over] = [placesLeft(world, offer), isOver(offer, now)];
+  const freed = Math.min(left, offer.mostTaken - placesTaken(world, offer));
+  const isOpen = isActive(offer, now);
+  const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && offer.createdAt <= after(now, -DAY);
+  return {
+    freed: when(!over, freed),
+    // A place is in one line only: freed, or never taken.
+    soon: when(isOpen && startsWithin(2 * DAY), left - freed),
+    unconfirmed: when(
+      startsWithin(DAY),
+      unrecorded((one) => stateOf(world, one) === "asked"),
+    ),
+    remindable: when(
+      startsWithin(DAY),
+      unrecorded((one) => stateOf(world, one) === "asked" && isRemindable(world, one)),
+    ),
+    changed: when(
+      startsAt > now,
+      unrecorded((one) => isChanged(world, one)),
+    ),
+    declare: when(
+      startsAt <= after(now, 2 * DAY) && endsAt > after(now, -30 * DAY),
+      count((one) => !isDeclared(world, one)),
+    ),
+    contested,
+    record: when(
+      over && endsAt > after(now, -7 * DAY),
+      unrecorded(() => true),
+    ),
+    waiting: when(!over && left > 0, oldPending.length),
+    silent: when(isOpen && isSilent && received.length === 0, 1),
+    leftover: when(over || left === 0, countsOf(world, offer).applicationsPending),
+  };
+}

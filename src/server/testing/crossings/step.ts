@@ -1,0 +1,91 @@
+import * as fc from "fast-check";
+import type { Operation } from "#contract/operation.ts";
+import type { Answer, Site } from "./site.ts";
+import { UnknownRecord } from "./world.ts";
+import type { World } from "./world.ts";
+
+/** One step of a story on known records: `Target` names them by id, so that it can be tried on copies of the world. */
+type Definition<Drawn, Target> = {
+  name: string;
+  /** The write operations of the contract that it makes. */
+  operations: readonly Operation[];
+  /** Whether nothing else happens at the same time: time passes, or an account begins or ends. */
+  isAlone?: boolean;
+  /** How often it is drawn, compared with the others; 1 when absent. */
+  weight?: number;
+  draw: fc.Arbitrary<Drawn>;
+  /** What it acts on in this world; null when there is nothing for it. */
+  needs: (world: World, drawn: Drawn) => Target | null;
+  /** "Zoé confirms « Service »". */
+  tell: (world: World, target: Target) => string;
+  /** Why the product must refuse it; null when it must accept. */
+  refuses: (world: World, target: Target) => string | null;
+  act: (site: Site, world: World, target: Target) => Promise<Answer>;
+  /** Changes the model as an accepted step changes the product. */
+  change: (world: World, target: Target, answer: Answer) => void;
+};
+
+/** A step with its target chosen. */
+export type Move = {
+  sentence: string;
+  refuses: (world: World) => string | null;
+  act: (site: Site, world: World) => Promise<Answer>;
+  change: (world: World, answer: Answer) => void;
+};
+
+export type Chosen = { name: string; in: (world: World) => Move | null };
+
+export type Step = {
+  name: string;
+  operations: readonly Operation[];
+  weight: number;
+  isAlone: boolean;
+  /** Draws what it acts on; a story gets shorter by its steps, not by what they act on. */
+  chosen: fc.Arbitrary<Chosen>;
+};
+
+export type DirectedStep<Drawn> = Step & { on: (drawn: Drawn) => Chosen };
+
+export function step<Drawn, Target>(definition: Definition<Drawn, Target>): DirectedStep<Drawn> {
+  const {
+    name,
+    operations,
+    weight = 1,
+    isAlone = false,
+    draw,
+    needs,
+    tell,
+    refuses,
+    act,
+    change,
+  } = definition;
+  const on = (drawn: Drawn): Chosen => ({
+    name,
+    in(world) {
+      const target = needs(world, drawn);
+      if (target === null) return null;
+      return {
+        sentence: tell(world, target),
+        refuses: (current) => whyNot(() => refuses(current, target)),
+        act: (site, current) => act(site, current, target),
+        change: (current, answer) => change(current, target, answer),
+      };
+    },
+  });
+  return { name, operations, weight, isAlone, chosen: fc.noShrink(draw.map(on)), on };
+}
+
+/** The item that a drawn number chooses; null when there is none. */
+export function pick<Item>(items: readonly Item[], number: number): Item | null {
+  return items[number % Math.max(1, items.length)] ?? null;
+}
+
+/** What a step acts on may have disappeared in the step played at the same time. */
+function whyNot(refuses: () => string | null): string | null {
+  try {
+    return refuses();
+  } catch (error) {
+    if (error instanceof UnknownRecord) return "it does not exist any more";
+    throw error;
+  }
+}

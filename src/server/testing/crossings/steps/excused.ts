@@ -1,0 +1,79 @@
+import * as auth from "#contract/accounts/auth.ts";
+import * as confirmation from "#contract/accounts/email-confirmation.ts";
+import * as ownAccount from "#contract/accounts/own-account.ts";
+import * as passwords from "#contract/accounts/password-reset.ts";
+import { signInCandidate, signOutCandidate } from "#contract/candidates/candidate.ts";
+import { joinCompany, leaveCompany } from "#contract/candidates/joining.ts";
+import { closeJoiningLink, editPoolPerson, renewJoiningLink } from "#contract/candidates/pool.ts";
+import { subscribeToPush, unsubscribeFromPush } from "#contract/candidates/push.ts";
+import { openJob } from "#contract/jobs/jobs.ts";
+import type { Operation } from "#contract/operation.ts";
+import { requestPlanEnd } from "#contract/recruiters/plans.ts";
+import { saveNotifications } from "#contract/recruiters/recruiter.ts";
+import { removeLogo, uploadLogo } from "#contract/recruiters/logo.ts";
+import { sendSupportRequest } from "#contract/support.ts";
+
+/** The write operations that are no step, each with the reason: a new one must be a step or be added here. */
+export const excused: readonly { why: string; operations: readonly Operation[] }[] = [
+  {
+    why: "changes sessions, passwords and links only; every step already signs in when its session has ended",
+    operations: [
+      auth.signIn,
+      auth.signOut,
+      signInCandidate,
+      signOutCandidate,
+      passwords.requestPasswordReset,
+      passwords.checkResetLink,
+      passwords.resetPassword,
+      ownAccount.endRecruiterSession,
+      ownAccount.endOtherRecruiterSessions,
+      ownAccount.changeRecruiterPassword,
+      ownAccount.endCandidateSession,
+      ownAccount.endOtherCandidateSessions,
+      ownAccount.changeCandidatePassword,
+    ],
+  },
+  {
+    why: "changes an address for mail or for signing in, which no observer of missions reads",
+    operations: [
+      confirmation.checkEmailLink,
+      confirmation.confirmEmail,
+      confirmation.resendContactLink,
+      confirmation.cancelPendingEmail,
+      ownAccount.changeRecruiterSignInEmail,
+      ownAccount.cancelRecruiterEmailChange,
+      ownAccount.changeCandidateSignInEmail,
+      ownAccount.cancelCandidateEmailChange,
+    ],
+  },
+  {
+    why: "writes nothing but the security log",
+    operations: [ownAccount.exportRecruiterData, ownAccount.exportCandidateData],
+  },
+  {
+    why: "asks for the end of a plan, which the support then carries out",
+    operations: [requestPlanEnd],
+  },
+  {
+    why: "chooses which mail a company receives, which no observer of missions reads",
+    operations: [saveNotifications],
+  },
+  {
+    why: "opens to all an offer published for the pool first, which no story does",
+    operations: [openJob],
+  },
+  {
+    why: "keeps marks about a person, which change neither applications nor engagements",
+    operations: [editPoolPerson],
+  },
+  {
+    why: "joins or leaves a company's pool, which changes neither applications nor engagements",
+    operations: [renewJoiningLink, closeJoiningLink, joinCompany, leaveCompany],
+  },
+  {
+    why: "chooses which browsers are pushed to, which no observer of missions reads",
+    operations: [subscribeToPush, unsubscribeFromPush],
+  },
+  { why: "changes a picture", operations: [uploadLogo, removeLogo] },
+  { why: "writes to the support, which no other operation reads", operations: [sendSupportRequest] },
+];

@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import * as z from "zod/mini";
+import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
+import { listNotifications, readNotifications } from "#contract/engagements/engagements.ts";
+import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
+import { pick, step } from "#server/testing/crossings/step.ts";
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
+import type { World } from "#server/testing/crossings/world.ts";
+
+// Steps that change what is read, and nothing else.
+
+const newest = z.looseObject({ items: z.array(z.looseObject({ id: z.uuid() })) });
+
+export const read = step({
+  name: "read one's notifications",
+  operations: [readNotifications],
+  draw: fc.record({ person: fc.nat() }),
+  needs(world, { person }) {
+    const chosen = pick(openPeople(world), person);
+    return chosen && { id: chosen.id };
+  },
+  tell: (world, { id }) => `${nameOf(personOf(world, id))} reads their notifications`,
+  refuses: () => null,
+  async act(site, world, { id }) {
+    const caller = asPerson(world, id);
+    const listed = await site.send(listNotifications, caller);
+    const [first] = z.parse(newest, listed.body).items;
+    return first === undefined ? listed : site.send(readNotifications, caller, { body: { until: first.id } });
+  },
+  change: () => undefined,
+});
+
+/** The steps that give a calendar a new address, or remove it, for companies and people. */
+function calendarStep<Owner extends { id: string }>(
+  name: string,
+  { of, who, owners, caller }: CalendarOwner<Owner>,
+  operation: "renew" | "remove",
+) {
+  return step({
+    name,
+    operations: [of[operation]],
+    draw: fc.record({ owner: fc.nat() }),
+    needs(world, { owner }) {
+      const chosen = pick(owners(world), owner);
+      return chosen && { id: chosen.id };
+    },
+    tell: (world, { id }) =>
+      `${who(world, id)} ${operation === "renew" ? "gives their calendar a new address" : "removes their calendar"}`,
+    refuses: () => null,
+    act: (site, world, { id }) => site.send(of[operation], caller(world, id)),
+    change: () => undefined,
+  });
+}
+
+type CalendarOwner<Owner> = {
+  of: typeof recruiterCalendar;
+  who: (world: World, id: string) => string;
+  owners: (world: World) => readonly Owner[];
+  caller: typeof asCompany;
+};
+
+const ofCompanies: CalendarOwner<{ id: string }> = {
+  of: recruiterCalendar,
+  who: (world, id) => companyOf(world, id).name,
+  owners: openCompanies,
+  caller: asCompany,
+};
+const ofPeople: CalendarOwner<{ id: string }> = {
+  of: candidateCalendar,
+  who: (world, id) => nameOf(personOf(world, id)),
+  owners: openPeople,
+  caller: asPerson,
+};
+
+export const renewCompanyCalendar = calendarStep("share the company's calendar", ofCompanies, "renew");
+export const removeCompanyCalendar = calendarStep("remove the company's calendar", ofCompanies, "remove");
+export const renewOwnCalendar = calendarStep("share one's calendar", ofPeople, "renew");
+export const removeOwnCalendar = calendarStep("remove one's calendar", ofPeople, "remove");

@@ -1,0 +1,59 @@
+import type { Step } from "#server/testing/crossings/step.ts";
+import * as accounts from "./accounts.ts";
+import * as applications from "./applications.ts";
+import * as attendance from "./attendance.ts";
+import * as engagements from "./engagements.ts";
+import * as offers from "./offers.ts";
+import * as proposals from "./proposals.ts";
+import * as reading from "./reading.ts";
+import * as venues from "./venues.ts";
+import { pass } from "./time.ts";
+
+/** Every step that random stories are made of. */
+export const steps: readonly Step[] = [
+  offers.publish,
+  offers.copy,
+  offers.editHours,
+  offers.editDay,
+  offers.editPay,
+  offers.editBreak,
+  offers.editPositions,
+  offers.editTitle,
+  offers.setActivity,
+  offers.actOnMany,
+  offers.remove,
+  venues.add,
+  venues.edit,
+  venues.remove,
+  applications.apply,
+  applications.decide,
+  applications.acceptAll,
+  applications.withdraw,
+  proposals.propose,
+  proposals.withdraw,
+  proposals.accept,
+  proposals.decline,
+  engagements.confirm,
+  engagements.remind,
+  engagements.remindAll,
+  engagements.declare,
+  engagements.announce,
+  attendance.record,
+  attendance.contest,
+  attendance.answerContest,
+  accounts.openCompany,
+  accounts.openPerson,
+  accounts.choosePro,
+  accounts.renamePerson,
+  accounts.renameCompany,
+  accounts.suspend,
+  accounts.close,
+  accounts.reopen,
+  accounts.deleteAccount,
+  reading.read,
+  reading.renewCompanyCalendar,
+  reading.removeCompanyCalendar,
+  reading.renewOwnCalendar,
+  reading.removeOwnCalendar,
+  pass,
+];

@@ -1,0 +1,105 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
+import { asOwner } from "#server/testing/databases.ts";
+import { newCandidate, newRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { assertNoticeGiven } from "./announce-terms.ts";
+import { announceCommand } from "./announce-command.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const inDays = (count: number) => addDays(dayInParis(new Date()), count);
+
+beforeEach(async () => {
+  await db().delete(mailOutbox);
+  await db().update(users).set({ isDisabled: true, suspendedUntil: null });
+});
+
+/** Runs the command as `npm run announce -- …` does, on a file of this text. */
+async function run(text: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const output = new PassThrough();
+  const { signal } = new AbortController();
+  const file = join(product().context.config.dataDir, "terms.md");
+  await writeFile(file, text);
+  const url = product().databaseUrl;
+  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
+  const code = await announceCommand({ args: [...args, file], env, out: output, errors: output, signal });
+  output.end();
+  return { code, output: (await output.toArray()).join("") };
+}
+
+const text = "# Article 4\n\nLes missions peuvent durer 12 h.\n\n- un\n- deux <b>";
+const told = async () =>
+  (await db().select().from(mailOutbox).orderBy(mailOutbox.id)).filter(({ subject }) =>
+    subject.startsWith("Nos conditions changent"),
+  );
+
+describe("new terms", () => {
+  test("are mailed once to every open or suspended account, at a pace, however often it is run", async () => {
+    const app = product().app;
+    const people = [await newRecruiter(app), await newCandidate(app), await newRecruiter(app)];
+    const closed = await newRecruiter(app);
+    await db().delete(mailOutbox);
+    await db().execute(sql`update users set is_disabled = true where id = ${closed.id}`);
+    await db().execute(
+      sql`update users set is_disabled = true, suspended_until = now() + interval '9 days' where id = ${people[2]?.id}`,
+    );
+    expect((await run(text, "--effective", inDays(40), "--dry-run")).output).toMatch(
+      /Would write to 3 people/,
+    );
+    expect(await told()).toEqual([]);
+
+    const first = await run(text, "--effective", inDays(40), "--per-minute", "2");
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining("Wrote to 3 people.") });
+    const mails = await told();
+    expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set(people.map(({ id }) => id)));
+    const [mail] = mails;
+    expect(mail?.text).toContain("Les missions peuvent durer 12\u00a0h.");
+    expect(mail?.text).toContain("• un\n• deux <b>");
+    expect(mail?.html).not.toContain("<b>");
+    expect(mail?.text).toContain("/terms");
+
+    const late = await newCandidate(app);
+    const again = await run(text, "--effective", inDays(40), "--per-minute", "2");
+    expect(again.output).toContain("Wrote to 1 people.");
+    expect((await told()).map(({ userId }) => userId)).toHaveLength(4);
+    const { rows } = await db().execute<{ gap: number }>(
+      sql`select extract(epoch from max(terms_announced_at) - min(terms_announced_at))::int as gap from users
+        where terms_announced_for is not null and id in (${people[0]?.id}, ${late.id}, ${people[1]?.id}, ${people[2]?.id})`,
+    );
+    expect(rows[0]?.gap).toBeGreaterThanOrEqual(90);
+
+    expect((await run(text, "--effective", inDays(70))).output).toContain("Wrote to 4 people.");
+  });
+
+  test.each([
+    [["--effective", inDays(29)], 2, "is the first possible day"],
+    [["--effective", "demain"], 2, "--effective takes a day"],
+    [[], 2, "--effective takes a day"],
+    [["--effective", inDays(40), "--per-minute", "0"], 2, "--per-minute takes a whole number from 1"],
+  ])("are refused with %j", async (args, code, sentence) => {
+    expect(await run(text, ...args)).toMatchObject({ code, output: expect.stringContaining(sentence) });
+    expect(await told()).toEqual([]);
+  });
+
+  test("are refused when the last message would leave less than thirty days ahead", () => {
+    const now = new Date("2027-01-30T12:00:00Z");
+    expect(() => assertNoticeGiven("2027-03-01", { now, perMinute: 60 }, 1_000)).not.toThrow();
+    expect(() => assertNoticeGiven("2027-03-01", { now, perMinute: 1 }, 1_000)).toThrow(
+      "the last message leaves on 2027-01-31, so 2027-03-02 is the first possible day",
+    );
+  });
+
+  test("need a text", async () => {
+    expect(await run(" \n", "--effective", inDays(40))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("is empty"),
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { uuidv7 } from "uuidv7";
+import { withConnection } from "#tools/import/runner.ts";
+import {
+  FAILED,
+  INVALID_ARGUMENTS,
+  parseArguments,
+  resolvePath,
+  wholeNumber,
+  withDatabase,
+} from "#tools/import/terminal.ts";
+import type { StreamTerminal } from "#tools/import/terminal.ts";
+import { DEFAULT_PACE, MAX_PER_MINUTE } from "#tools/invite/paced-mails.ts";
+import { announceTerms, assertNoticeGiven, countToTell } from "./announce-terms.ts";
+import { paragraphsOf } from "./terms-mail.ts";
+
+const usage = `npm run announce -- --effective <day> <file> [options]
+
+Mails every account, once, that the terms change on a day (30 days ahead at
+least) and what changes: the paragraphs of the file, separated by blank lines.
+The product sends the messages, spread over time. Run again, it mails the
+accounts that were not told yet.
+
+  --effective <day>    when the terms take effect: 2027-03-01
+  --per-minute <n>     how many messages are sent in a minute (default: ${DEFAULT_PACE})
+  --dry-run            prints how many people it would mail
+`;
+
+export async function announceCommand(terminal: StreamTerminal): Promise<number> {
+  const { out, errors, signal } = terminal;
+  const options = parseArguments(terminal, { parse: readOptions, usage });
+  if (options === undefined) return INVALID_ARGUMENTS;
+  const { effective, perMinute, file, isDryRun } = options;
+  const paragraphs = paragraphsOf(await readFile(resolvePath(terminal, file), "utf8"));
+  if (paragraphs.length === 0) {
+    errors.write(`${file} is empty: write what changes, one paragraph each.\n`);
+    return FAILED;
+  }
+  return withDatabase(terminal, (url, { publicUrl }) =>
+    withConnection(url, async (runner) => {
+      const now = new Date();
+      const count = await countToTell(runner, effective);
+      assertNoticeGiven(effective, { now, perMinute }, count);
+      if (isDryRun) {
+        out.write(`Would write to ${count} people.\n`);
+        return 0;
+      }
+      const change = { effective, paragraphs };
+      const told = await announceTerms({ runner, now, newId: uuidv7, perMinute, change, publicUrl, signal });
+      out.write(`Wrote to ${told} people.\n`);
+      signal.throwIfAborted();
+      return 0;
+    }),
+  );
+}
+
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      effective: { type: "string" },
+      "per-minute": { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error("Missing file: one text of what changes.");
+  const perMinute = wholeNumber("--per-minute", values["per-minute"], {
+    fallback: DEFAULT_PACE,
+    max: MAX_PER_MINUTE,
+  });
+  const effective = values.effective ?? "";
+  assertNoticeGiven(effective, { now: new Date(), perMinute }, 0);
+  return { effective, perMinute, file, isDryRun: values["dry-run"] };
+}

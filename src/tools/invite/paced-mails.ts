@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Writing } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { expectOne, readRows } from "#server/db/rows.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+export type Pace = { now: Date; newId: Writing["newId"]; perMinute: number };
+
+export const DEFAULT_PACE = 60;
+export const MAX_PER_MINUTE = 6_000;
+const EXPIRES_AFTER_MS = 7 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Queues a message for each person at a pace, after those of the batches before, whose times `sentTimes` selects as `at`;
+ * calls `queued` with its time.
+ */
+export async function queuePacedMails(
+  tx: Transaction,
+  { now, newId, perMinute, sentTimes }: Pace & { sentTimes: SQL },
+  people: readonly { person: { id: string }; mail: Mail; queued: (sendAfter: Date) => Promise<unknown> }[],
+): Promise<void> {
+  const interval = MINUTE_MS / perMinute;
+  const last = await lastOf(tx, sentTimes);
+  const first = Math.max(now.getTime(), last === null ? 0 : last.getTime() + interval);
+  for (const [rank, { person, mail, queued }] of people.entries()) {
+    const sendAfter = new Date(first + Math.floor(rank * interval));
+    await queueMail(tx, mail, {
+      id: newId(),
+      now,
+      sendAfter,
+      userId: person.id,
+      expiresAfterMs: EXPIRES_AFTER_MS,
+    });
+    await queued(sendAfter);
+  }
+}
+
+async function lastOf(tx: Transaction, sentTimes: SQL): Promise<Date | null> {
+  const rows = await readRows(
+    tx,
+    z.object({ last: z.nullable(z.string()) }),
+    sql`select extract(epoch from max(at)) * 1000 as last from (${sentTimes}) as sent`,
+  );
+  const { last } = expectOne(rows);
+  return last === null ? null : new Date(Number(last));
+}

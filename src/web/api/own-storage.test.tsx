@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from "vitest";
+import { clearOwnStorage, clearWithOtherTabs } from "./own-storage.ts";
+
+function store(): void {
+  onTestFinished(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.clear();
+    storage.setItem("job-draft:1", "brouillon");
+    storage.setItem("candidat:passed", "offre");
+  }
+}
+
+const kept = (storage: Storage) => Object.keys(storage).filter((key) => !key.endsWith("signed-out"));
+
+test.each([
+  ["recruiter", "candidat:passed"],
+  ["candidate", "job-draft:1"],
+] as const)("signing a %s out keeps what the other side stored", (role, other) => {
+  store();
+  clearOwnStorage(role);
+  expect([kept(localStorage), kept(sessionStorage)]).toEqual([[other], [other]]);
+});
+
+test("signing out in another tab clears this one's input", () => {
+  store();
+  clearWithOtherTabs("recruiter");
+  dispatchEvent(new StorageEvent("storage", { key: "candidat:signed-out", newValue: "1" }));
+  expect(kept(sessionStorage)).toHaveLength(2);
+  dispatchEvent(new StorageEvent("storage", { key: "signed-out", newValue: "1" }));
+  expect(kept(sessionStorage)).toEqual(["candidat:passed"]);
+});

@@ -1,0 +1,26 @@
+import type { Role } from "#domain/accounts/role.ts";
+
+/** The keys of the candidates' application start so; all others are the recruiters'. */
+export const CANDIDATE_KEYS = "candidat:";
+const SIGNED_OUT = { recruiter: "signed-out", candidate: `${CANDIDATE_KEYS}signed-out` } as const;
+
+/** Removes what one side of the product stored in this browser, in every tab; the other side keeps its own (ADR 0150). */
+export function clearOwnStorage(role: Role): void {
+  clearKeys(localStorage, role);
+  clearKeys(sessionStorage, role);
+  // Tells the other tabs.
+  localStorage.setItem(SIGNED_OUT[role], String(Date.now()));
+}
+
+/** Clears this tab's part when the person signs out in another one. */
+export function clearWithOtherTabs(role: Role): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === SIGNED_OUT[role] && newValue !== null) clearKeys(sessionStorage, role);
+  });
+}
+
+function clearKeys(storage: Storage, role: Role): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(CANDIDATE_KEYS) === (role === "candidate")) storage.removeItem(key);
+  }
+}

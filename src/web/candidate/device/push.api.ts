@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api, dataOf } from "#web/api/client.ts";
+import { OWN } from "#web/candidate/session/session.api.ts";
+import { browserSubscription, hasKey, isPushSupported, subscribeBrowser } from "./push-subscription.ts";
+
+/** `denied`: refused in the browser, which alone can change it. */
+export type PushState = "unsupported" | "denied" | "off" | "on";
+
+/** Whether notifications come to this browser, as both it and the server say. */
+export const pushQuery = queryOptions({
+  queryKey: [OWN, "push"] as const,
+  queryFn: async ({ signal }): Promise<PushState> => {
+    if (!isPushSupported()) return "unsupported";
+    if (Notification.permission === "denied") return "denied";
+    const [{ publicKey, endpoint }, subscription] = await Promise.all([
+      dataOf(api.GET("/api/candidate/push", { signal })),
+      browserSubscription(),
+    ]);
+    if (subscription === null) return "off";
+    if (endpoint === subscription.endpoint && hasKey(subscription, publicKey)) return "on";
+    // The key is another one since a restoration, or the browser has changed its address: the person had agreed.
+    await subscribe(publicKey);
+    return "on";
+  },
+  staleTime: Infinity,
+  retry: false,
+});
+
+/** Asks the browser's permission, which it grants only from a tap, then subscribes. */
+export const turnPushOnMutation = mutationOptions({
+  mutationFn: async (): Promise<PushState> => {
+    if ((await Notification.requestPermission()) !== "granted") return "denied";
+    await subscribe((await dataOf(api.GET("/api/candidate/push"))).publicKey);
+    return "on";
+  },
+  onSuccess: (state, _none, _before, { client }) => client.setQueryData(pushQuery.queryKey, state),
+});
+
+export const turnPushOffMutation = mutationOptions({
+  mutationFn: async (): Promise<PushState> => {
+    await api.DELETE("/api/candidate/push");
+    await (await browserSubscription())?.unsubscribe();
+    return "off";
+  },
+  onSuccess: (state, _none, _before, { client }) => client.setQueryData(pushQuery.queryKey, state),
+});
+
+async function subscribe(publicKey: string): Promise<void> {
+  const { endpoint, keys } = (await subscribeBrowser(publicKey)).toJSON();
+  const [p256dh, auth] = [keys?.["p256dh"], keys?.["auth"]];
+  if (endpoint === undefined || p256dh === undefined || auth === undefined)
+    throw new Error("Incomplete subscription");
+  await api.PUT("/api/candidate/push", { body: { endpoint, keys: { p256dh, auth } } });
+}

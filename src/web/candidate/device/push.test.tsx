@@ -1,0 +1,170 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
+import { sampleMission, type SampleMission } from "#web/testing/mission-samples.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+
+const KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const OTHER_KEY = KEY.replace("BCV", "BCW");
+const ENDPOINT = "https://fcm.googleapis.com/fcm/send/phone";
+
+type Device = {
+  permission: NotificationPermission;
+  /** What the person answers to the browser's question. */
+  answer: NotificationPermission;
+  /** The key that the browser is subscribed with. */
+  key: string | null;
+  /** The address that the server knows of this session. */
+  endpoint: string | null;
+  subscribe: () => Promise<void>;
+  applications: SampleMission[];
+};
+
+/** Replaces the push service of the browser and that of the server; returns what both know. */
+function onDevice(given: Partial<Device> = {}) {
+  const device: Device = {
+    permission: "default",
+    answer: "granted",
+    key: null,
+    endpoint: null,
+    subscribe: () => Promise.resolve(),
+    applications: [sampleMission(1, { status: "pending", engagement: null })],
+    ...given,
+  };
+  const subscribed = (key: string) => ({
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: bytesOf(key).buffer },
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: KEY, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }),
+    unsubscribe: async () => {
+      device.key = null;
+      return true;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => (device.key === null ? null : subscribed(device.key)),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      await device.subscribe();
+      device.key = applicationServerKey;
+      return subscribed(applicationServerKey);
+    },
+  };
+  const container = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ pushManager }),
+    ready: Promise.resolve({ pushManager }),
+  });
+  vi.stubGlobal("Notification", {
+    get permission() {
+      return device.permission;
+    },
+    requestPermission: async () => (device.permission = device.answer),
+  });
+  vi.spyOn(navigator, "serviceWorker", "get").mockReturnValue(Object(container));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const sent: unknown[] = [];
+  mockServer({
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/calendar": () => ({ url: null }),
+    "GET /api/candidate/applications": () => ({ items: device.applications, nextCursor: null }),
+    "GET /api/candidate/push": () => ({ publicKey: KEY, endpoint: device.endpoint }),
+    "PUT /api/candidate/push": ({ body }) => {
+      sent.push(body);
+      device.endpoint = ENDPOINT;
+      return new Response(null, { status: 204 });
+    },
+    "DELETE /api/candidate/push": () => {
+      device.endpoint = null;
+      return new Response(null, { status: 204 });
+    },
+    "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),
+  });
+  return { device, sent };
+}
+
+const choice = page.getByRole("switch", { name: "Notifications sur cet appareil" });
+const question = page.getByText(/^Être prévenu de la réponse sur ce téléphone\s\?$/);
+
+test("the question comes once an answer is awaited; a yes asks the browser and subscribes", async () => {
+  const { device, sent } = onDevice();
+  await openCandidateApp("/candidat/missions");
+  await page.getByRole("button", { name: "Oui, me prévenir" }).click();
+  await expect.element(page.getByText("Les réponses s’afficheront sur cet appareil")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(device).toMatchObject({ permission: "granted", key: KEY, endpoint: ENDPOINT });
+  expect(sent).toEqual([{ endpoint: ENDPOINT, keys: { p256dh: KEY, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }]);
+});
+
+test("without an application that waits, nothing is asked", async () => {
+  const { device } = onDevice({ applications: [] });
+  await openCandidateApp("/candidat/missions");
+  await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(device.permission).toBe("default");
+});
+
+test("a no asks the browser nothing, and the question does not come back", async () => {
+  const { device } = onDevice();
+  await openCandidateApp("/candidat/missions");
+  await page.getByRole("button", { name: "Non merci" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Offres" }).click();
+  await page.getByRole("link", { name: "Mes missions" }).click();
+  await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(device.permission).toBe("default");
+});
+
+test("a browser that refuses is not asked again, and the profile says where to allow notifications", async () => {
+  onDevice({ answer: "denied" });
+  await openCandidateApp("/candidat/profil");
+  await choice.click();
+  await expect.element(page.getByText(/autorisez-les dans ses réglages/)).toBeVisible();
+  await expect.element(choice).toBeDisabled();
+});
+
+test("the choice of the profile is on when the browser and the server agree, and is turned off on both", async () => {
+  const { device } = onDevice({ permission: "granted", key: KEY, endpoint: ENDPOINT });
+  await openCandidateApp("/candidat/profil");
+  await expect.element(choice).toBeChecked();
+  await choice.click();
+  await expect.element(choice).not.toBeChecked();
+  expect(device).toMatchObject({ key: null, endpoint: null });
+});
+
+test.each([
+  ["with another key", { key: OTHER_KEY, endpoint: ENDPOINT }],
+  ["that the server no longer knows", { key: KEY, endpoint: null }],
+])("a subscription %s is made again without a question", async (_, given) => {
+  const { device, sent } = onDevice({ permission: "granted", ...given });
+  await openCandidateApp("/candidat/profil");
+  await expect.element(choice).toBeChecked();
+  expect(device).toMatchObject({ key: KEY, endpoint: ENDPOINT });
+  expect(sent).toHaveLength(1);
+});
+
+test("a push service that fails leaves the choice off, and says so", async () => {
+  const { device, sent } = onDevice({ subscribe: () => Promise.reject(new DOMException("", "AbortError")) });
+  await openCandidateApp("/candidat/profil");
+  await choice.click();
+  await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  expect([device.endpoint, sent]).toEqual([null, []]);
+});
+
+test("signing out removes the browser's subscription, which the next person has not agreed to", async () => {
+  const { device } = onDevice({ permission: "granted", key: KEY, endpoint: ENDPOINT });
+  await openCandidateApp("/candidat/profil");
+  await expect.element(choice).toBeChecked();
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect.poll(() => device.key).toBeNull();
+});
+
+function bytesOf(key: string): Uint8Array {
+  return Uint8Array.from(
+    atob(key.replaceAll("-", "+").replaceAll("_", "/")),
+    (sign) => sign.codePointAt(0) ?? 0,
+  );
+}

@@ -1,0 +1,16 @@
+export const pushTexts = {
+  label: "Notifications sur cet appareil",
+  hints: {
+    on: "Une réponse, un rappel ou un changement s'affiche aussitôt.",
+    off: "Une réponse, un rappel ou un changement s'affiche aussitôt.",
+    denied: "Votre navigateur les bloque : autorisez-les dans ses réglages.",
+    unsupported:
+      "Pas possible dans ce navigateur. Sur iPhone, ajoutez d'abord l'application à l'écran d'accueil.",
+  },
+  failed: "Les notifications n'ont pas pu être activées. Réessayez plus tard.",
+  question: "Être prévenu de la réponse sur ce téléphone ?",
+  yes: "Oui, me prévenir",
+  no: "Non merci",
+  done: "Les réponses s'afficheront sur cet appareil",
+  denied: "Votre navigateur bloque les notifications : les réponses viendront par email.",
+} as const;

@@ -1,0 +1,108 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { contest as contestForm, MAX_WORDS } from "#domain/engagements/attendance.ts";
+import { ownMissionLabels } from "#domain/engagements/own-missions.ts";
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import layout from "#web/ui/layout.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { answerFailure } from "./confirm-button.tsx";
+import { contestMutation, type Mission } from "./missions.api.ts";
+import styles from "./missions.module.css";
+import { missionTexts } from "./missions.texts.ts";
+import { recordedPay } from "./recorded-pay.ts";
+import { Sheet } from "./sheet.tsx";
+
+const texts = missionTexts.record;
+
+type Recorded = NonNullable<NonNullable<Mission["engagement"]>["recorded"]>;
+
+/** What the company recorded, and what one may say against it until the deadline. */
+export function MissionRecord({ mission }: { mission: Mission }) {
+  const recorded = mission.engagement?.recorded;
+  const now = useNow();
+  if (!recorded) return null;
+  const { outcome, from, to, breakMinutes, contest, contestableUntil } = recorded;
+  const worked = recordedPay(mission);
+  return (
+    <Sheet aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <Facts>
+        <Fact label={texts.outcome}>{ownMissionLabels[outcome]}</Fact>
+        {from !== null && to !== null && (
+          <Fact label={texts.worked}>
+            {`${timeOf(from)} – ${timeOf(to)}${breakMinutes > 0 ? `, ${missionTexts.breakOf(formatDuration(breakMinutes / 60))}` : ""}`}
+          </Fact>
+        )}
+        {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
+      </Facts>
+      {contest && <Contested contest={contest} />}
+      {contestableUntil !== null && new Date(contestableUntil) > now && (
+        <ContestButton mission={mission} until={contestableUntil} />
+      )}
+    </Sheet>
+  );
+}
+
+function timeOf(instant: string): string {
+  return formatTime(timeInParis(new Date(instant)));
+}
+
+function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {
+  return (
+    <div className={classes(layout.tight, styles.contest)}>
+      <h3>{typographic(texts.yours)}</h3>
+      <p className={layout.typed}>{message}</p>
+      <p className={styles.answer}>{typographic(answer === null ? texts.waiting : texts[answer])}</p>
+      {reply !== null && <p className={layout.typed}>{reply}</p>}
+    </div>
+  );
+}
+
+function ContestButton({ mission: { id }, until }: { mission: Mission; until: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutateAsync } = useMutation(contestMutation);
+  const instant = new Date(until);
+  const deadline = `${formatWeekday(dayInParis(instant))} à ${formatTime(timeInParis(instant))}`;
+
+  async function handleSubmit({ message }: z.output<typeof contestForm>) {
+    await mutateAsync({ id, message });
+    setOpen(false);
+    showToast("success", texts.sent);
+  }
+
+  return (
+    <>
+      <p className={layout.soft}>{typographic(texts.contestUntil(deadline))}</p>
+      <Button onClick={() => setOpen(true)}>{texts.contest}</Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.question} text={texts.text}>
+        <Form
+          schema={contestForm}
+          label={texts.question}
+          onSubmit={handleSubmit}
+          describeFailure={answerFailure}
+        >
+          <TextArea name="message" label={texts.message} rows={4} maxLength={MAX_WORDS} />
+          <FormActions atEnd>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {uiTexts.cancel}
+            </Button>
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRelative } from "#domain/values/instants.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import layout from "#web/ui/layout.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { announcementsQuery, type Mission } from "./missions.api.ts";
+import styles from "./missions.module.css";
+import { missionTexts as texts } from "./missions.texts.ts";
+import { Sheet } from "./sheet.tsx";
+
+/** The messages of the company to the people engaged; nothing when there is none. */
+export function Announcements({ id }: { id: string }) {
+  const { data = [] } = useQuery(announcementsQuery(id));
+  const now = useNow();
+  if (data.length === 0) return null;
+  return (
+    <Sheet aria-label={typographic(texts.announcements)}>
+      <h2>{typographic(texts.announcements)}</h2>
+      <ul className={classes(layout.stack, styles.messages)}>
+        {data.map(({ id: key, body, createdAt }) => (
+          <li key={key}>
+            <p className={layout.typed}>{body}</p>
+            <p className={layout.soft}>{typographic(formatRelative(createdAt, now))}</p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** The offer's own texts, folded: they were read before applying. */
+export function OfferDetail({ mission: { job } }: { mission: Mission }) {
+  const { description, requirements, benefits } = job;
+  const lists = [
+    { title: texts.requirements, items: requirements ?? [] },
+    { title: texts.benefits, items: benefits ?? [] },
+  ].filter(({ items }) => items.length > 0);
+  if (description === null && lists.length === 0) return null;
+  return (
+    <details className={styles.offer}>
+      <summary>{typographic(texts.offer)}</summary>
+      {description !== null && <p className={layout.typed}>{description}</p>}
+      {lists.map(({ title, items }) => (
+        <div key={title}>
+          <h3>{typographic(title)}</h3>
+          <ul className={styles.bullets}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}

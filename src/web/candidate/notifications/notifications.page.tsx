@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CheckCheck } from "lucide-react";
+import { messageOf } from "#domain/errors.ts";
+import type { Notification } from "#domain/engagements/notification.ts";
+import { formatRelative } from "#domain/values/instants.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { notificationsQuery, readMutation } from "./notifications.api.ts";
+import styles from "./notifications.module.css";
+import { notificationsTexts as texts } from "./notifications.texts.ts";
+
+export function NotificationsPage() {
+  return (
+    <SignedIn reason={sessionTexts.reasons.notifications}>
+      <Notifications />
+    </SignedIn>
+  );
+}
+
+function Notifications() {
+  const query = useInfiniteQuery(notificationsQuery);
+  const read = useMutation({ ...readMutation, onError: (error) => showToast("error", messageOf(error)) });
+  const now = useNow();
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const unread = query.data?.pages[0]?.unread ?? 0;
+  const [newest] = items;
+  return (
+    <>
+      <PageHeader
+        title={sessionTexts.places.notifications}
+        text={unread > 0 ? texts.unreadCount(unread) : undefined}
+        actions={
+          unread > 0 &&
+          newest && (
+            <Button
+              size="small"
+              pending={read.isPending}
+              onClick={() => read.mutate({ until: newest.id, only: false })}
+            >
+              <CheckCheck aria-hidden />
+              {texts.readAll}
+            </Button>
+          )
+        }
+      />
+      {query.data === undefined && !query.isError && <Skeleton shape="ticket" count={4} />}
+      {query.data === undefined && query.isError && <LoadFailed title={texts.loadFailed} query={query} />}
+      {query.data && items.length === 0 && (
+        <EmptyState kind="unused" title={texts.none} text={texts.noneText} />
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NotificationItem
+              item={item}
+              now={now}
+              onOpen={() => item.readAt === null && read.mutate({ until: item.id, only: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button wide pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {uiTexts.showMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type NotificationItemProps = { item: Notification; now: Date; onOpen: () => void };
+
+function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
+  const { kind, title, body, applicationId, createdAt, readAt } = item;
+  const words = (
+    <>
+      <span className={styles.title}>
+        {title}
+        {readAt === null && <span className="visually-hidden"> ({texts.unread})</span>}
+      </span>
+      <span className={styles.body}>{body}</span>
+      <span className={styles.when}>{typographic(formatRelative(createdAt, now))}</span>
+    </>
+  );
+  const className = classes(styles.item, readAt === null && styles.unread);
+  if (kind === "proposed") {
+    return (
+      <Link to="/candidat" className={className} onClick={onOpen}>
+        {words}
+      </Link>
+    );
+  }
+  // The application may be gone: withdrawn, or older than what is kept.
+  if (applicationId === null) return <div className={className}>{words}</div>;
+  return (
+    <Link
+      to="/candidat/missions/$applicationId"
+      params={{ applicationId }}
+      className={className}
+      onClick={onOpen}
+    >
+      {words}
+    </Link>
+  );
+}

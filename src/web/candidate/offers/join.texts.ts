@@ -1,0 +1,13 @@
+export const joinTexts = {
+  loadFailed: "Erreur lors du chargement de l'entreprise",
+  title: (company: string) => `Rejoignez ${company}`,
+  text: "L'entreprise pourra vous proposer ses missions. Vous acceptez celles qui vous vont.",
+  join: "Rejoindre",
+  signUpAndJoin: "Créer mon compte et rejoindre",
+  joinedTitle: (company: string) => `Vous avez rejoint ${company}`,
+  joinedText:
+    "L'entreprise peut maintenant vous proposer ses missions. Pour la quitter, allez dans votre profil.",
+  offers: "Voir les offres",
+  unknown: "Ce lien n'est plus valable",
+  unknownText: "Demandez le nouveau lien à l'entreprise.",
+} as const;

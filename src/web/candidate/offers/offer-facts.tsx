@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { missionCost } from "#domain/jobs/mission-cost.ts";
+import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
+import { initials } from "#domain/recruiters/initials.ts";
+import { dayStub, shortWeekday } from "#domain/values/dates.ts";
+import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
+import { TicketStub } from "#web/ui/ticket.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import type { Offer } from "./offers.api.ts";
+import styles from "./offers.module.css";
+import { offersTexts as texts } from "./offers.texts.ts";
+
+export function OfferDay({ date }: Pick<Offer, "date">) {
+  const stub = dayStub(date) ?? { day: "?", month: "" };
+  return <TicketStub over={shortWeekday(date)} figure={stub.day} word={stub.month} />;
+}
+
+/** By the hour, and about what one person earns, breaks deducted. */
+export function OfferPay({ offer }: { offer: Offer }) {
+  const cost = missionCost({ ...offer, numberOfPositions: 1 });
+  return (
+    <p className={styles.pay}>
+      <strong>{formatEuros(offer.hourlyRate)}</strong> {texts.perHour}
+      {cost && <span>{typographic(texts.estimate(formatRoundEuros(cost.total)))}</span>}
+    </p>
+  );
+}
+
+/** « Réservé aux habitués jusqu'à 18 h », to the people of the company's pool. */
+export function ForRegulars({ offer: { opensToAllAt } }: { offer: Offer }) {
+  const now = useNow();
+  if (opensToAllAt === null || !isForPoolOnly(new Date(opensToAllAt), now)) return null;
+  return (
+    <p>
+      <Tag>{typographic(texts.forRegulars(untilOpening(new Date(opensToAllAt), now)))}</Tag>
+    </p>
+  );
+}
+
+export function CompanyLine({ offer, children }: { offer: Offer; children?: ReactNode }) {
+  return (
+    <p className={styles.company}>
+      <Avatar src={offer.companyLogoUrl} initials={initials(offer.businessName)} />
+      <span>{offer.businessName}</span>
+      {children && <span>{children}</span>}
+      {offer.companyPast.length > 0 && <span>{typographic(offer.companyPast.join(" · "))}</span>}
+      {offer.urgent && <Tag>{texts.urgent}</Tag>}
+    </p>
+  );
+}

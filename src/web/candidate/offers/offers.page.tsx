@@ -1,0 +1,157 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { AppError } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { useCandidate } from "#web/candidate/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { classes } from "#web/ui/classes.ts";
+import layout from "#web/ui/layout.module.css";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { restoreAllOffers, storeCity, storedCity, usePassedOffers } from "./device.ts";
+import { OfferTicket } from "./offer-ticket.tsx";
+import { OffersFilters, useSearchChange } from "./offers-filters.tsx";
+import { DEFAULT_RADIUS, type OffersSearch, widerThan } from "./offers-search.ts";
+import { offersQuery } from "./offers.api.ts";
+import styles from "./offers.module.css";
+import { offersTexts as texts } from "./offers.texts.ts";
+import { usePosition } from "./position.ts";
+import { PlaceForm } from "./place-form.tsx";
+
+const Proposals = lazy(async () => ({ default: (await import("./proposals.tsx")).Proposals }));
+
+export function OffersPage() {
+  const search = useSearch({ from: "/candidat/" });
+  const change = useSearchChange();
+  const position = usePosition();
+  const ownCity = useCandidate()?.location.ville ?? "";
+  const city = search.ville ?? (storedCity() || ownCity);
+  const place = position ?? (city === "" ? undefined : { city });
+  const { rayon = DEFAULT_RADIUS, metier, jour } = search;
+  const isSignedIn = useIsSignedIn();
+  const query = useInfiniteQuery(
+    offersQuery(
+      { place, radiusKm: place && rayon > 0 ? rayon : undefined, category: metier, date: jour },
+      isSignedIn,
+    ),
+  );
+  const passed = usePassedOffers();
+  const offers = query.data?.filter(({ id }) => !passed.has(id));
+  const cityProblem = query.error instanceof AppError ? query.error.fields?.["city"] : undefined;
+
+  function handleCityChange(next: string) {
+    storeCity(next);
+    change({ ville: next });
+  }
+
+  return (
+    <>
+      <h1 className={classes(layout.title, styles.heading)}>{typographic(headingOf())}</h1>
+      {isSignedIn && (
+        <Suspense>
+          <Proposals />
+        </Suspense>
+      )}
+      <PlaceForm city={position ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
+      <OffersFilters search={search} hasPlace={place !== undefined} />
+      {query.isPending && <Skeleton shape="ticket" count={4} />}
+      {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
+      {offers && offers.length > 0 && (
+        <ul className={layout.stack} aria-label={texts.list}>
+          {offers.map((offer) => (
+            <li key={offer.id} id={offer.id}>
+              <OfferTicket offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <More
+          // A page whose offers were all passed asks for the next one.
+          key={query.data?.length}
+          isPending={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {offers?.length === 0 && !query.hasNextPage && (
+        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasPlace={place !== undefined} />
+      )}
+    </>
+  );
+
+  function headingOf(): string {
+    if (position) return texts.nearMe;
+    return city === "" || cityProblem ? texts.everywhere : texts.near(city);
+  }
+}
+
+type NothingProps = { isAllPassed: boolean; search: OffersSearch; hasPlace: boolean };
+
+function Nothing({ isAllPassed, search, hasPlace }: NothingProps) {
+  const change = useSearchChange();
+  const { rayon = DEFAULT_RADIUS, metier, jour } = search;
+  if (isAllPassed) {
+    return (
+      <EmptyState
+        kind="unused"
+        title={texts.allPassed}
+        text={texts.allPassedText}
+        action={<Button onClick={restoreAllOffers}>{texts.seePassed}</Button>}
+      />
+    );
+  }
+  const canWiden = hasPlace && rayon > 0;
+  const isNarrow = canWiden || metier !== undefined || jour !== undefined;
+  return (
+    <EmptyState
+      kind="filtered"
+      title={texts.none}
+      text={isNarrow ? texts.widen : texts.later}
+      action={
+        isNarrow && (
+          <>
+            {canWiden && (
+              <Button variant="primary" onClick={() => change({ rayon: widerThan(rayon) })}>
+                {texts.widenTo(widerThan(rayon))}
+              </Button>
+            )}
+            {jour && <Button onClick={() => change({ jour: undefined })}>{texts.anyDay}</Button>}
+            {metier && <Button onClick={() => change({ metier: undefined })}>{texts.anyCategory}</Button>}
+          </>
+        )
+      }
+    />
+  );
+}
+
+type MoreProps = { isPending: boolean; onMore: () => void };
+
+/** Read before one reaches it; the button remains for keyboards. */
+function More({ isPending, onMore }: MoreProps) {
+  const more = useRef(onMore);
+  const button = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.current();
+      },
+      { rootMargin: "600px" },
+    );
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={button} className={styles.more}>
+      <Button pending={isPending} onClick={onMore}>
+        {texts.more}
+      </Button>
+    </div>
+  );
+}

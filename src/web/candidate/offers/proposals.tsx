@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import layout from "#web/ui/layout.module.css";
+import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { OfferDay, OfferPay } from "./offer-facts.tsx";
+import { ownOffer } from "./offers.api.ts";
+import { offersTexts } from "./offers.texts.ts";
+import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
+import { type Proposal, proposalsQuery } from "./proposals.api.ts";
+import styles from "./proposals.module.css";
+import { proposalTexts as texts } from "./proposals.texts.ts";
+
+/** The missions that companies propose to the person, before the feed; nothing without one. */
+export function Proposals() {
+  const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(proposalsQuery);
+  if (data.length === 0) return null;
+  return (
+    <section className={classes(layout.stack, styles.proposals)}>
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      <ul className={layout.stack}>
+        {data.map((proposal) => (
+          <li key={proposal.id}>
+            <ProposalTicket proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button wide pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ProposalTicket({ proposal }: { proposal: Proposal }) {
+  const { job, outcome } = proposal;
+  const offer = ownOffer(job);
+  const isYes = outcome !== undefined && outcome.applicationId !== null;
+  return (
+    <div className={styles.card}>
+      <Ticket
+        layout="rows"
+        torn={isYes}
+        muted={outcome !== undefined && !isYes}
+        stub={<OfferDay date={job.date} />}
+        footer={<ProposalAnswer proposal={proposal} />}
+      >
+        <p className={styles.from}>{typographic(texts.from(job.businessName))}</p>
+        <OfferPay offer={offer} />
+        <TicketTitle as="h3">
+          <Link to="/candidat/offres/$offerId" params={{ offerId: job.id }}>
+            {job.title}
+          </Link>
+        </TicketTitle>
+        <p>
+          {formatSchedule(job)}
+          {job.location.ville && ` · ${job.location.ville}`}
+          {job.remainingPositions > 0 && ` · ${offersTexts.places(job.remainingPositions)}`}
+        </p>
+        <ProposalTerms proposal={proposal} />
+      </Ticket>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { AppError } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import type { components } from "#web/api/schema.ts";
+import { enter } from "#web/candidate/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import layout from "#web/ui/layout.module.css";
+import { forgetEntrance } from "./entrance-draft.ts";
+import styles from "./entrance.module.css";
+import { entranceTexts as texts } from "./entrance.texts.ts";
+import { OfferSummary } from "./offer-summary.tsx";
+import { offerQuery } from "./offers.api.ts";
+import { offersTexts } from "./offers.texts.ts";
+import { type SignUp, SignUpForm } from "./sign-up-form.tsx";
+
+type SignedUp = components["schemas"]["CandidateSignedUp"];
+
+/** One screen and one button: an account, and the application to the offer that led here. */
+export function SignUpPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { offre } = useSearch({ from: "/candidat/inscription" });
+  const query = useQuery({ ...offerQuery(offre ?? "", false), enabled: offre !== undefined });
+  const offer = query.data?.standing === "open" ? query.data : undefined;
+  async function handleSend(form: SignUp, key: string) {
+    const application = offer && { jobId: offer.id, version: offer.version };
+    const params = { header: { "idempotency-key": key } };
+    try {
+      const body = { ...form, ...(application && { application }) };
+      const signedUp = await dataOf(api.POST("/api/candidate/sign-up", { params, body }));
+      forgetEntrance();
+      await enter(client, signedUp.candidate);
+      await showOutcome(signedUp);
+    } catch (error) {
+      // The offer changed: it is shown as it is now, above the same button.
+      if (error instanceof AppError && error.code === "aborted") await query.refetch();
+      throw error;
+    }
+  }
+
+  async function showOutcome({ application, refusal, candidate }: SignedUp) {
+    if (application) {
+      showToast("success", offersTexts.sent, { about: application.job.title });
+      const params = { applicationId: application.id };
+      return navigate({ to: "/candidat/missions/$applicationId", params, replace: true });
+    }
+    if (refusal) showToast("error", refusal.message);
+    else showToast("success", texts.welcome(candidate.firstName));
+    return offer
+      ? navigate({ to: "/candidat/offres/$offerId", params: { offerId: offer.id }, replace: true })
+      : navigate({ to: "/candidat", replace: true });
+  }
+
+  return (
+    <div className={classes(layout.loose, styles.entrance)}>
+      <h1 className={layout.title}>{typographic(offer ? texts.applyTitle : texts.signUpTitle)}</h1>
+      {offer && <OfferSummary offer={offer} />}
+      <p className={layout.links}>
+        <Link to="/candidat/connexion" search={offre === undefined ? {} : { offre }}>
+          {typographic(texts.haveAccount)}
+        </Link>
+      </p>
+      <SignUpForm submitLabel={offer ? texts.signUpAndApply : texts.signUp} onSend={handleSend} />
+    </div>
+  );
+}

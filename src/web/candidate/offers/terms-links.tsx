@@ -1,0 +1,16 @@
+import layout from "#web/ui/layout.module.css";
+import { entranceTexts as texts } from "./entrance.texts.ts";
+
+/** In other tabs, so that nothing typed is lost. */
+export function TermsLinks() {
+  return (
+    <p className={layout.links}>
+      <a href="/terms" target="_blank" rel="noreferrer">
+        {texts.readTerms}
+      </a>
+      <a href="/privacy" target="_blank" rel="noreferrer">
+        {texts.readPrivacy}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SHARED_BY_APPLYING, TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { messageOf } from "#domain/errors.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { candidateQuery } from "#web/candidate/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { entranceTexts as texts } from "./entrance.texts.ts";
+import { TermsLinks } from "./terms-links.tsx";
+
+/** Asks an account from before the current terms to accept them; false when the person leaves. */
+export function acceptTerms(client: QueryClient): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  showPageWindow(<TermsWindow client={client} onAnswer={answer} />);
+  return promise;
+
+  function answer(isAccepted: boolean) {
+    showPageWindow(null);
+    resolve(isAccepted);
+  }
+}
+
+type TermsWindowProps = { client: QueryClient; onAnswer: (isAccepted: boolean) => void };
+
+function TermsWindow({ client, onAnswer }: TermsWindowProps) {
+  const [isPending, setPending] = useState(false);
+
+  async function handleAccept() {
+    setPending(true);
+    try {
+      const body = { acceptedTerms: TERMS_VERSION };
+      client.setQueryData(candidateQuery.queryKey, await dataOf(api.PATCH("/api/candidate/me", { body })));
+      onAnswer(true);
+    } catch (error) {
+      showToast("error", messageOf(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <DialogWindow
+      open
+      onOpenChange={() => onAnswer(false)}
+      title={texts.termsTitle}
+      text={SHARED_BY_APPLYING}
+      actions={
+        <Button variant="accent" pending={isPending} onClick={() => void handleAccept()}>
+          {texts.acceptAndApply}
+        </Button>
+      }
+    >
+      <TermsLinks />
+    </DialogWindow>
+  );
+}

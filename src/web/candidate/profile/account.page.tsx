@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { leave } from "#web/candidate/session/session.api.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
+import { OwnData } from "#web/ui/account/own-data.tsx";
+import { PasswordChange } from "#web/ui/account/password-change.tsx";
+import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
+import { BackLink } from "#web/ui/action/router-links.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import {
+  cancelEmailChangeMutation,
+  changeEmailMutation,
+  changePasswordMutation,
+  deleteAccount,
+  endOtherSessionsMutation,
+  endSessionMutation,
+  exportData,
+  sessionsQuery,
+  signInEmailQuery,
+} from "./profile.api.ts";
+import { candidateAccountTexts as texts, profileTexts } from "./profile.texts.ts";
+
+export function AccountPage() {
+  return (
+    <SignedIn reason={sessionTexts.reasons.profile}>
+      <PageHeader
+        title={profileTexts.account}
+        text={texts.text}
+        back={<BackLink to="/candidat/profil">{texts.back}</BackLink>}
+      />
+      <Account />
+    </SignedIn>
+  );
+}
+
+function Account() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <>
+      <SignInEmail
+        emails={useQuery(signInEmailQuery).data}
+        onChange={useMutation(changeEmailMutation).mutateAsync}
+        onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
+      />
+      <PasswordChange onChange={useMutation(changePasswordMutation).mutateAsync} />
+      <OpenSessions
+        query={useQuery(sessionsQuery)}
+        onEnd={useMutation(endSessionMutation).mutateAsync}
+        onEndOthers={useMutation(endOtherSessionsMutation).mutateAsync}
+      />
+      <OwnData
+        exportHint={texts.exportHint}
+        deleted={texts.deleted}
+        deleteEngaged={texts.deleteEngaged}
+        onExport={exportData}
+        onDelete={deleteAccount}
+        onDeleted={() => {
+          leave(client);
+          void navigate({ to: "/candidat", replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { dayPartLabels, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
+import {
+  availabilityTypeLabels,
+  availabilityTypes,
+  candidateUpdate,
+  dayParts,
+  jobPreferenceLabels,
+  jobPreferences,
+  weekdays,
+} from "#domain/candidates/candidate.ts";
+import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
+import { typographic } from "#domain/values/typography.ts";
+import type { Candidate } from "#web/candidate/session/session.api.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useField } from "#web/ui/form/form-context.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { updateMutation } from "./profile.api.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./profile.texts.ts";
+
+const texts = profileTexts.availability;
+
+const availabilityForm = z.pick(candidateUpdate, {
+  jobPreferences: true,
+  availabilityTypes: true,
+  availability: true,
+});
+
+const preferences = jobPreferences.map((value) => ({ value, label: jobPreferenceLabels[value] }));
+const moments = availabilityTypes.map((value) => ({ value, label: availabilityTypeLabels[value] }));
+
+const STATUS = "availability.status";
+
+export function AvailabilityForm({ candidate }: { candidate: Candidate }) {
+  const { availability } = candidate;
+  const { mutateAsync } = useMutation(updateMutation);
+
+  async function handleSubmit(values: z.output<typeof availabilityForm>) {
+    await mutateAsync(values);
+    showToast("success", profileTexts.saved);
+  }
+
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Form
+        schema={availabilityForm}
+        label={texts.title}
+        className={styles.availability}
+        prepare={updateOf}
+        onSubmit={handleSubmit}
+      >
+        <Week schedule={availability.weeklySchedule} />
+        <CheckboxGroup
+          name="jobPreferences"
+          label={texts.preferences}
+          optional
+          options={preferences}
+          defaultValue={candidate.jobPreferences}
+        />
+        <CheckboxGroup
+          name="availabilityTypes"
+          label={texts.moments}
+          optional
+          options={moments}
+          defaultValue={candidate.availabilityTypes}
+        />
+        <TextField
+          name={STATUS}
+          label={texts.status}
+          hint={texts.statusHint}
+          optional
+          defaultValue={availability.status ?? ""}
+        />
+        <div>
+          <SubmitButton>{profileTexts.save}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** Each day of the week is sent, so that one left empty is no longer worked. */
+function updateOf({
+  jobPreferences: sectors,
+  availabilityTypes: types,
+  week,
+  [STATUS]: status,
+}: Record<string, unknown>) {
+  const cells = new Set(Array.isArray(week) ? week : []);
+  const weeklySchedule = Object.fromEntries(
+    weekdays.map((day) => [day, dayParts.filter((part) => cells.has(`${day} ${part}`))]),
+  );
+  return { jobPreferences: sectors, availabilityTypes: types, availability: { status, weeklySchedule } };
+}
+
+/** The week as a table of touch targets: a row a day, so that each is wide enough for a thumb at 320 px. */
+function Week({ schedule }: { schedule: WeeklySchedule }) {
+  useField("week", "list");
+  return (
+    <table className={styles.week}>
+      <caption>
+        <strong>{texts.week}</strong> {typographic(texts.weekText)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{texts.part}</span>
+          </th>
+          {dayParts.map((part) => (
+            <th key={part} scope="col">
+              {dayPartLabels[part]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((day) => (
+          <tr key={day}>
+            <th scope="row">{weekdayLabels[day]}</th>
+            {dayParts.map((part) => (
+              <td key={part}>
+                <input
+                  type="checkbox"
+                  name="week"
+                  value={`${day} ${part}`}
+                  defaultChecked={isFree(schedule, day, part)}
+                  aria-label={typographic(texts.cell(weekdayLabels[day], dayPartLabels[part]))}
+                  className={styles.cell}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { candidateUpdate } from "#domain/candidates/candidate.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import type { Candidate } from "#web/candidate/session/session.api.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Form, FormRow } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { updateMutation } from "./profile.api.ts";
+import { profileTexts } from "./profile.texts.ts";
+
+const texts = profileTexts.facts;
+
+const factsForm = z.pick(candidateUpdate, {
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  city: true,
+  cvUrl: true,
+});
+
+export function FactsForm({ candidate }: { candidate: Candidate }) {
+  const { firstName, lastName, phoneNumber, location, cvUrl } = candidate;
+  const { mutateAsync } = useMutation(updateMutation);
+
+  async function handleSubmit(values: z.output<typeof factsForm>) {
+    await mutateAsync(values);
+    showToast("success", profileTexts.saved);
+  }
+
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Form
+        schema={factsForm}
+        label={texts.title}
+        prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
+        onSubmit={handleSubmit}
+      >
+        <FormRow>
+          <TextField
+            name="firstName"
+            label={texts.firstName}
+            autoComplete="given-name"
+            defaultValue={firstName}
+          />
+          <TextField
+            name="lastName"
+            label={texts.lastName}
+            autoComplete="family-name"
+            defaultValue={lastName}
+          />
+        </FormRow>
+        <TextField
+          name="phoneNumber"
+          label={texts.phoneNumber}
+          hint={texts.phoneHint}
+          optional
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={phoneNumber === null ? "" : formatPhone(phoneNumber)}
+        />
+        <TextField
+          name="city"
+          label={texts.city}
+          optional
+          autoComplete="address-level2"
+          defaultValue={location.ville ?? ""}
+        />
+        <TextField
+          name="cvUrl"
+          label={texts.cvUrl}
+          hint={texts.cvHint}
+          optional
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={cvUrl ?? ""}
+        />
+        <div>
+          <SubmitButton>{profileTexts.save}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+
+/** Opens a screen of the profile; returns what it sends. */
+async function open(path = "/candidat/profil", routes: Routes = {}) {
+  const sent: unknown[] = [];
+  let stored = sampleCandidate;
+  mockServer({
+    "GET /api/candidate/me": () => stored,
+    "GET /api/candidate/calendar": () => ({ url: null }),
+    "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
+    "PATCH /api/candidate/me": ({ body }) => {
+      sent.push(body);
+      const { availability, ...fields } = Object(body);
+      stored = { ...stored, ...fields, availability: { ...stored.availability, ...availability } };
+      return stored;
+    },
+    ...routes,
+  });
+  return { sent, ...(await openCandidateApp(path)) };
+}
+
+const save = (form: string) =>
+  page.getByRole("form", { name: form }).getByRole("button", { name: "Enregistrer" }).click();
+
+test("the facts are saved together; an empty phone and an empty CV link are removed", async () => {
+  const { sent } = await open();
+  await page.getByLabelText("Prénom").fill("Zoë");
+  await page.getByLabelText(/^Téléphone/).fill("");
+  await page.getByLabelText(/^Ville/).fill("Tréguier");
+  await save("Mes informations");
+  await expect.element(page.getByText("Profil enregistré")).toBeVisible();
+  expect(sent).toEqual([
+    { firstName: "Zoë", lastName: "Le Gall", phoneNumber: null, city: "Tréguier", cvUrl: null },
+  ]);
+  await expect.element(page.getByText("Bonjour Zoë")).toBeVisible();
+});
+
+test("a name left out and a CV link that is not https are refused at their fields, and nothing is sent", async () => {
+  const { sent } = await open();
+  await page.getByLabelText("Prénom").fill(" ");
+  await page.getByLabelText(/^Lien vers votre CV/).fill("http://cv.example.fr/zoe.pdf");
+  await save("Mes informations");
+  await expect.element(page.getByLabelText("Prénom")).toHaveAccessibleDescription(/Le prénom est requis/);
+  await expect
+    .element(page.getByLabelText(/^Lien vers votre CV/))
+    .toHaveAccessibleDescription(/doit commencer par https/);
+  expect(sent).toEqual([]);
+});
+
+test("the week is a table whose cells are touched, and every day is sent", async () => {
+  const { sent } = await open();
+  const cell = (name: string) => page.getByRole("checkbox", { name });
+  await expect.element(cell("Lundi, matin")).toBeChecked();
+  await cell("Lundi, matin").click();
+  await cell("Samedi, soir").click();
+  await page.getByRole("checkbox", { name: "Cuisine" }).click();
+  await page.getByLabelText(/^En quelques mots/).fill("");
+  await save("Mes disponibilités");
+  await expect.element(page.getByText("Profil enregistré")).toBeVisible();
+  const none = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], sunday: [] };
+  expect(sent).toEqual([
+    {
+      jobPreferences: ["service", "cuisine"],
+      availabilityTypes: ["evenings"],
+      availability: { status: null, weeklySchedule: { ...none, saturday: ["evening"] } },
+    },
+  ]);
+});
+
+test("each switch is saved at once, and goes back when that fails", async () => {
+  let isBroken = false;
+  const { sent } = await open("/candidat/profil", {
+    "PATCH /api/candidate/me": ({ body }) => {
+      if (isBroken) return errorResponse("unavailable");
+      sent.push(body);
+      return { ...sampleCandidate, availability: { ...sampleCandidate.availability, dispoNow: true } };
+    },
+  });
+  const now = page.getByRole("switch", { name: "Disponible maintenant" });
+  await now.click();
+  await expect.poll(() => sent).toEqual([{ availability: { dispoNow: true } }]);
+  await expect.element(now).toBeChecked();
+  isBroken = true;
+  await page.getByRole("switch", { name: "Être dans la CVthèque" }).click();
+  await expect.element(page.getByText(/Choix non enregistré/)).toBeVisible();
+  await expect.element(page.getByRole("switch", { name: "Être dans la CVthèque" })).toBeChecked();
+});
+
+test("a company that one joined is left once confirmed", async () => {
+  let items = ["Maison Kerguelen", "Le Grand Large"].map((companyName, index) => ({
+    id: `${sampleCandidate.id.slice(0, -1)}${index}`,
+    companyName,
+    companyLogoUrl: null,
+    joinedAt: "2026-11-20T10:00:00.000Z",
+  }));
+  await open("/candidat/profil", {
+    "GET /api/candidate/companies": () => ({ items }),
+    "DELETE /api/candidate/companies/:id": ({ params }) => {
+      items = items.filter((company) => company.id !== params[0]);
+      return new Response(null, { status: 204 });
+    },
+  });
+  const section = page.getByRole("region", { name: "Mes entreprises" });
+  await expect.element(section.getByText("Rejointe le 20 novembre 2026").first()).toBeVisible();
+  await section.getByRole("button", { name: "Quitter Maison Kerguelen" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Quitter Maison Kerguelen ?" });
+  await expect.element(dialog.getByText(/sauf si vous avez postulé chez elle/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Quitter" }).click();
+  await expect.element(section.getByText("Maison Kerguelen")).not.toBeInTheDocument();
+  await expect.element(section.getByText("Le Grand Large")).toBeVisible();
+});
+
+test("who joined no company reads how to", async () => {
+  await open();
+  const section = page.getByRole("region", { name: "Mes entreprises" });
+  await expect.element(section.getByText(/Scannez l’affiche d’une entreprise/)).toBeVisible();
+});
+
+test("the reliability has its score, its formula, its parts and each mission that counts", async () => {
+  await open("/candidat/profil/fiabilite", {
+    "GET /api/candidate/me/reliability": () => ({
+      score: 83,
+      isFromFormula: true,
+      formula: "100 × (missions + 4) ÷ …",
+      parts: [
+        { label: "Missions effectuées", count: 11, effect: 12 },
+        { label: "Absences", count: 1, effect: -17 },
+      ],
+      facts: [
+        {
+          applicationId: sampleCandidate.id,
+          date: "2026-11-20",
+          title: "Extra du soir",
+          companyName: "Maison Kerguelen",
+          outcome: "absent",
+          counts: false,
+          contestableUntil: "2099-12-01T10:00:00.000Z",
+        },
+      ],
+    }),
+  });
+  await expect.element(page.getByText("83")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Absences 1 − 17/ })).toBeVisible();
+  await expect.element(page.getByText(/100 × \(missions \+ 4\)/)).toBeVisible();
+  await expect
+    .element(
+      page.getByRole("link", {
+        name: /Extra du soir.*Absence, ne compte pas, à contester jusqu’au 1er décembre 2099/,
+      }),
+    )
+    .toHaveAttribute("href", `/candidat/missions/${sampleCandidate.id}`);
+});
+
+test("the account has its address, its password, its devices, its export and its deletion, which leaves", async () => {
+  const { router } = await open("/candidat/profil/compte", {
+    "GET /api/candidate/me/sign-in-email": () => ({ email: "zoe@example.fr", pendingEmail: null }),
+    "GET /api/candidate/me/sessions": () => ({
+      items: [
+        {
+          id: sampleCandidate.id,
+          device: "Chrome sur Android",
+          openedAt: "2026-11-20T10:00:00.000Z",
+          lastUsedAt: "2026-11-20T10:00:00.000Z",
+          isCurrent: true,
+        },
+      ],
+    }),
+    "POST /api/candidate/me/deletion": () => new Response(null, { status: 204 }),
+  });
+  await expect.element(page.getByText("Vous vous connectez avec zoe@example.fr.")).toBeVisible();
+  await expect.element(page.getByText("Chrome sur Android")).toBeVisible();
+  await expect.element(page.getByRole("form", { name: "Mot de passe" })).toBeVisible();
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/toutes vos candidatures/)).toBeVisible();
+  await dialog.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+  await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat");
+});
+
+test("signing out leaves nothing of the person on screen", async () => {
+  await open("/candidat/profil", {
+    "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),
+  });
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
+  await expect.element(page.getByText("Bonjour Zoé")).not.toBeInTheDocument();
+});

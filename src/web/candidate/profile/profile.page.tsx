@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronRight, LogOut } from "lucide-react";
+import { reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { type Candidate, candidateQuery, signOut } from "#web/candidate/session/session.api.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { CalendarAddress } from "#web/ui/account/calendar-address.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import layout from "#web/ui/layout.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { AvailabilityForm } from "./availability-form.tsx";
+import { ChoicesSection, ChoiceSwitch } from "./choices-section.tsx";
+import { CompaniesSection } from "./companies-section.tsx";
+import { FactsForm } from "./facts-form.tsx";
+import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
+import styles from "./profile.module.css";
+import { profileTexts as texts } from "./profile.texts.ts";
+
+export function ProfilePage() {
+  return (
+    <SignedIn reason={sessionTexts.reasons.profile}>
+      <Profile />
+    </SignedIn>
+  );
+}
+
+function Profile() {
+  const query = useQuery(candidateQuery);
+  const { data: candidate } = query;
+  if (candidate === undefined) {
+    return (
+      <>
+        <PageHeader title={sessionTexts.places.profile} />
+        {query.isError ? (
+          <LoadFailed title={texts.loadFailed} query={query} />
+        ) : (
+          <Skeleton shape={["text", "ticket", "ticket"]} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={sessionTexts.places.profile} text={texts.greeting(candidate.firstName)} />
+      <div className={classes(layout.panel, styles.now)}>
+        <ChoiceSwitch
+          name="dispoNow"
+          label={texts.now}
+          hint={texts.nowHint}
+          stored={candidate.availability.dispoNow}
+          updateOf={(dispoNow) => ({ availability: { dispoNow } })}
+        />
+      </div>
+      <Links candidate={candidate} />
+      <FactsForm candidate={candidate} />
+      <AvailabilityForm candidate={candidate} />
+      <ChoicesSection candidate={candidate} />
+      <CompaniesSection />
+      <Calendar />
+      <SignOut />
+    </>
+  );
+}
+
+function Links({ candidate }: { candidate: Candidate }) {
+  const band = reliabilityBand(candidate);
+  const score = band === "new" ? "" : `${candidate.reliabilityScore} · `;
+  return (
+    <nav aria-label={typographic(texts.links)} className={classes(layout.tight, styles.links)}>
+      <RouterButton to="/candidat/profil/fiabilite" className={classes(layout.panel, styles.link)}>
+        <span>{texts.reliability}</span>
+        <span className={styles.value}>{`${score}${reliabilityLabels[band]}`}</span>
+        <ChevronRight aria-hidden />
+      </RouterButton>
+      <RouterButton to="/candidat/profil/compte" className={classes(layout.panel, styles.link)}>
+        <span>{typographic(texts.account)}</span>
+        <ChevronRight aria-hidden />
+      </RouterButton>
+    </nav>
+  );
+}
+
+function Calendar() {
+  return (
+    <CalendarAddress
+      words={texts.calendar}
+      query={useQuery(calendarQuery)}
+      onRenew={useMutation(renewCalendarMutation).mutateAsync}
+      onRemove={useMutation(removeCalendarMutation).mutateAsync}
+    />
+  );
+}
+
+function SignOut() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => signOut(client),
+    onError: (error) => showToast("error", messageOf(error)),
+  });
+  return (
+    <div className={styles.signOut}>
+      <Button wide pending={isPending} onClick={() => mutate()}>
+        <LogOut aria-hidden />
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Reliability } from "#domain/engagements/reliability.ts";
+import { ownMissionLabels } from "#domain/engagements/own-missions.ts";
+import { formatDay } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { BackLink } from "#web/ui/action/router-links.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import layout from "#web/ui/layout.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { reliabilityQuery } from "./profile.api.ts";
+import styles from "./profile.module.css";
+import { profileTexts, reliabilityTexts as texts } from "./profile.texts.ts";
+
+export function ReliabilityPage() {
+  return (
+    <SignedIn reason={sessionTexts.reasons.profile}>
+      <PageHeader
+        title={profileTexts.reliability}
+        text={texts.text}
+        back={<BackLink to="/candidat/profil">{texts.back}</BackLink>}
+      />
+      <Score />
+    </SignedIn>
+  );
+}
+
+function Score() {
+  const query = useQuery(reliabilityQuery);
+  const { data } = query;
+  if (data === undefined) {
+    return query.isError ? (
+      <LoadFailed title={texts.loadFailed} query={query} />
+    ) : (
+      <Skeleton shape={["title", "ticket"]} />
+    );
+  }
+  return (
+    <div className={classes(layout.loose, styles.reliability)}>
+      <p className={styles.score}>
+        <strong>{data.score}</strong> {texts.outOf}
+      </p>
+      <meter className={styles.meter} min={0} max={100} value={data.score} aria-label={texts.outOf} />
+      {!data.isFromFormula && <p>{typographic(texts.imported)}</p>}
+      <Arithmetic {...data} />
+      <FactList facts={data.facts} />
+    </div>
+  );
+}
+
+function Arithmetic({ parts, formula }: Pick<Reliability, "parts" | "formula">) {
+  return (
+    <section>
+      <h2>{typographic(texts.howTitle)}</h2>
+      <table className={styles.parts}>
+        <thead>
+          <tr>
+            <th scope="col">{typographic(texts.part)}</th>
+            <th scope="col">{texts.count}</th>
+            <th scope="col">{texts.effect}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ label, count, effect }) => (
+            <tr key={label}>
+              <th scope="row">{typographic(label)}</th>
+              <td>{count}</td>
+              <td>{effect > 0 ? `+ ${effect}` : effect < 0 ? `− ${-effect}` : "0"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes(layout.soft, styles.formula)}>{typographic(formula)}</p>
+    </section>
+  );
+}
+
+function FactList({ facts }: Pick<Reliability, "facts">) {
+  const now = useNow();
+  return (
+    <section>
+      <h2>{typographic(texts.factsTitle)}</h2>
+      {facts.length === 0 && <p>{typographic(texts.noFacts)}</p>}
+      <ul className={styles.factList}>
+        {facts.map(({ applicationId, date, title, companyName, outcome, counts, contestableUntil }) => {
+          const isContestable = contestableUntil !== null && new Date(contestableUntil) > now;
+          const notes = [
+            outcome === "withdrawn-late" ? texts.withdrawnLate : ownMissionLabels[outcome],
+            ...(counts ? [] : [texts.ignored]),
+            ...(isContestable ? [texts.contestable(formatInstant(contestableUntil))] : []),
+          ];
+          return (
+            <li key={applicationId}>
+              <Link to="/candidat/missions/$applicationId" params={{ applicationId }} className={styles.fact}>
+                <strong>{typographic(title)}</strong>
+                <span>{`${formatDay(date)} · ${companyName}`}</span>
+                <span className={styles.notes}>{typographic(notes.join(", "))}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

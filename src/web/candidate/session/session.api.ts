@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { api, dataOf } from "#web/api/client.ts";
+import type { components } from "#web/api/schema.ts";
+import { forgetKeptReadings } from "./kept-readings.ts";
+import { isSignedIn, setSignedIn, useIsSignedIn } from "./session-hint.ts";
+
+export type Candidate = components["schemas"]["Candidate"];
+
+/** The root of every query whose answer belongs to the signed-in person, or depends on them. */
+export const OWN = "candidate";
+
+/** Where the browser has no push, what is new shows within this time. */
+export const EVERY_MS = 60_000;
+
+export const candidateQuery = queryOptions({
+  queryKey: [OWN, "me"],
+  queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me", { signal })),
+  staleTime: Infinity,
+});
+
+/** The signed-in candidate; undefined while loading, and for a visitor. */
+export function useCandidate(): Candidate | undefined {
+  return useQuery({ ...candidateQuery, enabled: useIsSignedIn() }).data;
+}
+
+/** Nothing of another person who used this browser stays on screen. */
+export async function enter(client: QueryClient, candidate: Candidate): Promise<void> {
+  setSignedIn(true);
+  await forgetKeptReadings();
+  client.removeQueries({ queryKey: [OWN], type: "inactive" });
+  client.setQueryData(candidateQuery.queryKey, candidate);
+  await client.invalidateQueries({ queryKey: [OWN], predicate: ({ queryKey }) => queryKey[1] !== "me" });
+}
+
+/** When a request is refused because the session has ended, or after signing out. */
+export function leave(client: QueryClient): void {
+  if (!isSignedIn()) return;
+  setSignedIn(false);
+  void forgetKeptReadings();
+  // The next person who signs in here has not agreed to anything.
+  import("#web/candidate/device/push-subscription.ts")
+    .then(({ forgetBrowserSubscription }) => forgetBrowserSubscription())
+    .catch(() => undefined);
+  client.removeQueries({ queryKey: [OWN] });
+}
+
+export async function signOut(client: QueryClient): Promise<void> {
+  await api.POST("/api/candidate/sign-out");
+  leave(client);
+}

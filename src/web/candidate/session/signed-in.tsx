@@ -1,0 +1,32 @@
+import { useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { useIsSignedIn } from "./session-hint.ts";
+import { sessionTexts as texts } from "./session.texts.ts";
+
+type SignedInProps = { reason: string; children: ReactNode };
+
+/** A place that belongs to somebody: a visitor reads what they would find there, and how to get in. */
+export function SignedIn({ reason, children }: SignedInProps) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (useIsSignedIn()) return children;
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <EmptyState
+        kind="unused"
+        title={texts.title}
+        text={reason}
+        action={
+          <>
+            <RouterButton variant="primary" to="/candidat/connexion" search={{ de: pathname }}>
+              {texts.signIn}
+            </RouterButton>
+            <RouterButton to="/candidat">{texts.offers}</RouterButton>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type RouterHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+} from "@tanstack/react-router";
+import { readMissionsSearch } from "#web/candidate/missions/missions-search.ts";
+import { OffersPage } from "#web/candidate/offers/offers.page.tsx";
+import { readOffersSearch } from "#web/candidate/offers/offers-search.ts";
+import { Spinner } from "#web/ui/feedback/loading.tsx";
+import { lazyScreen } from "#web/ui/lazy-screen.ts";
+import { ErrorPage } from "./error.page.tsx";
+import { Root } from "./root.tsx";
+import { Shell } from "./shell.tsx";
+import { shellTexts as texts } from "./shell.texts.ts";
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+const unknownPath = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  beforeLoad: () => {
+    throw redirect({ to: "/candidat", replace: true });
+  },
+});
+
+const shell = createRoute({ getParentRoute: () => root, path: "candidat", component: Shell });
+
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: "/",
+  staticData: { title: texts.places.offers },
+  validateSearch: readOffersSearch,
+  component: OffersPage,
+});
+
+const offer = createRoute({
+  getParentRoute: () => shell,
+  path: "offres/$offerId",
+  staticData: { title: texts.offer },
+  component: lazyScreen(() => import("#web/candidate/offers/offer.page.tsx"), "OfferPage"),
+});
+
+const missions = createRoute({
+  getParentRoute: () => shell,
+  path: "missions",
+  staticData: { title: texts.places.missions },
+  validateSearch: readMissionsSearch,
+  component: lazyScreen(() => import("#web/candidate/missions/missions.page.tsx"), "MissionsPage"),
+});
+
+const mission = createRoute({
+  getParentRoute: () => shell,
+  path: "missions/$applicationId",
+  staticData: { title: texts.places.missions },
+  component: lazyScreen(() => import("#web/candidate/missions/mission.page.tsx"), "MissionPage"),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: "notifications",
+  staticData: { title: texts.places.notifications },
+  component: lazyScreen(
+    () => import("#web/candidate/notifications/notifications.page.tsx"),
+    "NotificationsPage",
+  ),
+});
+
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: "profil",
+  staticData: { title: texts.places.profile },
+  component: lazyScreen(() => import("#web/candidate/profile/profile.page.tsx"), "ProfilePage"),
+});
+
+const reliability = createRoute({
+  getParentRoute: () => shell,
+  path: "profil/fiabilite",
+  staticData: { title: texts.reliability },
+  component: lazyScreen(() => import("#web/candidate/profile/reliability.page.tsx"), "ReliabilityPage"),
+});
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: "profil/compte",
+  staticData: { title: texts.account },
+  component: lazyScreen(() => import("#web/candidate/profile/account.page.tsx"), "AccountPage"),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => shell,
+  path: "inscription",
+  staticData: { title: texts.signUp },
+  validateSearch: ({ offre }: Record<string, unknown>): { offre?: string } =>
+    typeof offre === "string" ? { offre } : {},
+  component: lazyScreen(() => import("#web/candidate/offers/sign-up.page.tsx"), "SignUpPage"),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => shell,
+  path: "connexion",
+  staticData: { title: texts.signIn },
+  validateSearch: ({ de, offre }: Record<string, unknown>): { de?: string; offre?: string } => ({
+    ...(typeof de === "string" && { de }),
+    ...(typeof offre === "string" && { offre }),
+  }),
+  component: lazyScreen(() => import("#web/candidate/offers/sign-in.page.tsx"), "SignInPage"),
+});
+
+const join = createRoute({
+  getParentRoute: () => shell,
+  path: "rejoindre/$code",
+  staticData: { title: texts.join },
+  component: lazyScreen(() => import("#web/candidate/offers/join.page.tsx"), "JoinPage"),
+});
+
+const routeTree = root.addChildren([
+  unknownPath,
+  shell.addChildren([
+    offers,
+    offer,
+    missions,
+    mission,
+    notifications,
+    profile,
+    reliability,
+    account,
+    signUp,
+    signIn,
+    join,
+  ]),
+]);
+
+/** Routes of the candidates' application (design §2). The list of offers is in the first file, other screens are lazy. */
+export function createCandidateRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  });
+}
+
+export type CandidateRouter = ReturnType<typeof createCandidateRouter>;

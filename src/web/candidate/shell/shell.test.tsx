@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { isSignedIn } from "#web/candidate/session/session-hint.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+
+const places = page.getByRole("navigation", { name: "Menu" });
+
+test.each([
+  ["Offres", "/candidat"],
+  ["Mes missions", "/candidat/missions"],
+  ["Notifications", "/candidat/notifications"],
+  ["Profil", "/candidat/profil"],
+])("the tab %s leads to %s, and says that one is there", async (name, address) => {
+  mockServer({});
+  const { router } = await openCandidateApp("/candidat/connexion", { isSignedIn: false });
+  await places.getByRole("link", { name }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(address);
+  await expect.element(places.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  expect(places.element().querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+test.each(["/candidat/missions", "/candidat/notifications", "/candidat/profil"])(
+  "a visitor at %s is invited to sign in, and asks nothing of the server",
+  async (path) => {
+    mockServer({});
+    await openCandidateApp(path, { isSignedIn: false });
+    await expect.element(page.getByText("Connectez-vous").last()).toBeVisible();
+    await expect
+      .element(page.getByRole("main").getByRole("link", { name: "Se connecter" }))
+      .toHaveAttribute("href", `/candidat/connexion?de=${encodeURIComponent(path)}`);
+  },
+);
+
+test("an unknown address leads to the offers", async () => {
+  mockServer({});
+  const { router } = await openCandidateApp("/candidat/inconnu", { isSignedIn: false });
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat");
+});
+
+test("once the session has ended, the hint goes, and the place invites to sign in", async () => {
+  mockServer({ "GET /api/candidate/me": () => errorResponse("unauthenticated") });
+  const { queryClient } = await openCandidateApp("/candidat/missions");
+  await queryClient.fetchQuery({ queryKey: ["x"], queryFn: () => fetchMe() }).catch(() => undefined);
+  await expect.element(page.getByText("Connectez-vous").last()).toBeVisible();
+  expect(isSignedIn()).toBe(false);
+});
+
+async function fetchMe() {
+  const { api, dataOf } = await import("#web/api/client.ts");
+  return dataOf(api.GET("/api/candidate/me"));
+}

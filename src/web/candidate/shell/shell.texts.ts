@@ -1,0 +1,18 @@
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+
+export const shellTexts = {
+  menu: "Menu",
+  skip: "Aller au contenu",
+  places: sessionTexts.places,
+  offer: "Offre",
+  support: "Support",
+  terms: "Conditions",
+  privacy: "Confidentialité",
+  signIn: "Connexion",
+  unreadOne: "non lue",
+  unreadMany: "non lues",
+  reliability: "Ma fiabilité",
+  account: "Sécurité et données",
+  signUp: "Créer un compte",
+  join: "Rejoindre une entreprise",
+} as const;

@@ -1,0 +1,85 @@
+import { Link, Outlet } from "@tanstack/react-router";
+import { Bell, Search, Ticket, UserRound } from "lucide-react";
+import { useRef } from "react";
+import { formatCount } from "#domain/values/typography.ts";
+import { useUnread } from "#web/candidate/notifications/unread.ts";
+import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { classes } from "#web/ui/classes.ts";
+import layout from "#web/ui/layout.module.css";
+import { TitleLevel } from "#web/ui/heading-level.ts";
+import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import styles from "./shell.module.css";
+import { shellTexts as texts } from "./shell.texts.ts";
+
+const CONTENT_ID = "contenu";
+
+const places = [
+  { to: "/candidat", icon: Search, label: texts.places.offers, isHome: true },
+  { to: "/candidat/missions", icon: Ticket, label: texts.places.missions, isHome: false },
+  { to: "/candidat/notifications", icon: Bell, label: texts.places.notifications, isHome: false },
+  { to: "/candidat/profil", icon: UserRound, label: texts.places.profile, isHome: false },
+] as const;
+
+/** Tabs under the thumb on a phone; at the side from 900 px. */
+export function Shell() {
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
+
+  return (
+    <div className={styles.shell}>
+      <a href={`#${CONTENT_ID}`} className="skip-link">
+        {texts.skip}
+      </a>
+      <header className={styles.header}>
+        <Link to="/candidat" className={styles.home}>
+          <Wordmark />
+        </Link>
+        <SignInLink />
+      </header>
+      <nav className={styles.places} aria-label={texts.menu}>
+        <ul>
+          {places.map(({ to, icon: Icon, label, isHome }) => (
+            <li key={to}>
+              <Link to={to} className={styles.place} activeOptions={{ exact: isHome }}>
+                <Icon aria-hidden />
+                {label}
+                {to === "/candidat/notifications" && <UnreadCount />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
+        <TitleLevel value={1}>
+          <Outlet />
+        </TitleLevel>
+        <footer className={classes(layout.links, styles.footer)}>
+          <a href="/support?de=/candidat">{texts.support}</a>
+          <a href="/terms">{texts.terms}</a>
+          <a href="/privacy">{texts.privacy}</a>
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+function UnreadCount() {
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <span className={styles.count}>
+      {formatCount(unread)}
+      <span className="visually-hidden"> {unread > 1 ? texts.unreadMany : texts.unreadOne}</span>
+    </span>
+  );
+}
+
+function SignInLink() {
+  if (useIsSignedIn()) return null;
+  return (
+    <Link to="/candidat/connexion" className={styles.signIn}>
+      {texts.signIn}
+    </Link>
+  );
+}

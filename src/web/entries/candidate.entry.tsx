@@ -1,0 +1,35 @@
+import "#web/look/look.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { watchConnection } from "#web/api/connection.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { leave, OWN } from "#web/candidate/session/session.api.ts";
+import { isSignedIn } from "#web/candidate/session/session-hint.ts";
+import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
+import { connectionTexts } from "#web/ui/feedback/connection.texts.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+
+const queryClient = createQueryClient(() => leave(queryClient));
+const router = createCandidateRouter(queryClient);
+watchConnection(() => {
+  showToast("success", connectionTexts.restored);
+  void queryClient.invalidateQueries();
+});
+
+const root = document.getElementById("root");
+const app = (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+);
+if (root) createRoot(root).render(app);
+// After the first screen, which works without it.
+void import("#web/candidate/device/worker.ts").then(
+  async ({ startWorker }) =>
+    startWorker({
+      loadScreens: async () => isSignedIn() && import("#web/candidate/missions/missions.page.tsx"),
+      onNotified: () => void queryClient.invalidateQueries({ queryKey: [OWN] }),
+    }),
+  () => undefined,
+);

@@ -1,0 +1,9 @@
+import type { AppRouter } from "#web/app/router.tsx";
+import type { CandidateRouter } from "#web/candidate/shell/router.tsx";
+
+/** Links are typed by the paths of both applications: the components of `ui` serve both. */
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter | CandidateRouter;
+  }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Phone } from "lucide-react";
+import type { Application } from "#domain/applications/application.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { teamQuery } from "#web/features/jobs/jobs.api.ts";
+import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { PoolStar } from "#web/features/people/pool-star.tsx";
+import { Together } from "#web/features/people/together.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import styles from "./job-detail.module.css";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+
+/** The people engaged for the mission, without those who withdrew. */
+export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
+  const query = useQuery(teamQuery(job.id));
+  const { data, isPending } = query;
+  if (data?.length === 0) return null;
+  return (
+    <section aria-label={typographic(texts.team)}>
+      <Card
+        title={texts.team}
+        actions={
+          <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: job.date }}>
+            {texts.seeDay}
+            <ArrowRight aria-hidden />
+          </RouterButton>
+        }
+      >
+        {isPending && <Skeleton shape="text" count={2} />}
+        {!isPending && !data && (
+          <>
+            <p role="alert">{typographic(texts.teamFailed)}</p>
+            <RetryButton className={styles.retry} query={query} />
+          </>
+        )}
+        {data && (
+          <ul className={styles.team}>
+            {data.map((application) => (
+              <Member key={application.id} application={application} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Member({ application }: { application: Application }) {
+  const { userId, candidateName, candidatePhone, candidate, engagement, isTaken } = application;
+  const link = telLink(candidatePhone);
+  return (
+    <li>
+      <span className={styles.person}>
+        <span className={styles.candidate}>{candidateName}</span>
+        <PoolStar id={userId} name={candidateName} />
+        <span className={styles.together}>
+          <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+        </span>
+      </span>
+      <span className={styles.status}>
+        <EngagementBadge engagement={engagement} isTaken={isTaken} />
+      </span>
+      {link !== null && candidatePhone !== null && (
+        <a href={link} className={styles.phone}>
+          <Phone aria-hidden />
+          {formatPhone(candidatePhone)}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { MIN_POOL_FIRST, poolFirstChoices } from "#domain/jobs/pool-first.ts";
+import { isDay, isTime } from "#domain/values/dates.ts";
+import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { poolSizeQuery } from "#web/features/people/pool-marks.api.ts";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+
+type PoolFirstFieldProps = { draft: JobDraft; now: Date };
+
+/** « Mon vivier d'abord », once the pool is large enough, with the choices that open before the missions start. */
+export function PoolFirstField({ draft, now }: PoolFirstFieldProps) {
+  const { data: poolSize = 0 } = useQuery(poolSizeQuery);
+  const { startTime } = draft;
+  const dates = [draft.date, ...draft.otherDates].filter(isDay);
+  const starts = isTime(startTime) ? dates.map((date) => ({ date, startTime })) : [];
+  const choices = poolFirstChoices(starts, now).map(String);
+  if (poolSize < MIN_POOL_FIRST || choices.length < 2) return null;
+  return (
+    <RadioCards
+      key={choices.join()}
+      name="poolFirstHours"
+      label={texts.poolFirst}
+      hint={texts.poolFirstHint}
+      options={choices.map((value) => ({ value, label: texts.poolFirstChoice(Number(value)) }))}
+      defaultValue={choices.includes(draft.poolFirstHours) ? draft.poolFirstHours : "0"}
+    />
+  );
+}

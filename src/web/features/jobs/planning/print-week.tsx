@@ -1,0 +1,68 @@
+import { type PlannedMission, type Planning, needLabel } from "#domain/jobs/planning.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import styles from "./print-week.module.css";
+import { planningTexts as texts } from "./planning.texts.ts";
+
+type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boolean };
+
+/** The printed week: one column a day, whose names and hours continue on the next page when they are many. */
+export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
+  const { companyName } = useRecruiter();
+  return (
+    <div className={styles.week}>
+      <p className={styles.company}>
+        <span>{companyName}</span>
+        <span>
+          {typographic(title)}
+          {isNarrowed && ` (${texts.filtered})`}
+        </span>
+      </p>
+      <table className={styles.days}>
+        <thead>
+          <tr>
+            {days.map(({ date, holiday }) => (
+              <th key={date}>
+                {formatWeekday(date).replace(/ \d{4}$/, "")}
+                {holiday && <span className={styles.holiday}>{typographic(holiday)}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {days.map(({ date, missions }) => (
+              <td key={date}>
+                {missions.map((mission) => (
+                  <Mission key={mission.id} mission={mission} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Mission({ mission }: { mission: PlannedMission }) {
+  const { title, ville, team, placesTaken, numberOfPositions, need } = mission;
+  return (
+    <section className={styles.mission}>
+      <p className={styles.hours}>{formatSchedule(mission)}</p>
+      <h4>{typographic(title)}</h4>
+      <p>
+        {[ville, `${placesTaken}/${numberOfPositions}`, need === "off" && needLabel(mission)]
+          .filter(Boolean)
+          .join(", ")}
+      </p>
+      <ul>
+        {team.map((name, index) => (
+          <li key={`${name}-${index}`}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

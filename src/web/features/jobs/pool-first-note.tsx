@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { openJobMutation } from "./jobs.api.ts";
+import styles from "./pool-first.module.css";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+
+type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
+
+/** « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous maintenant »; nothing once the offer is open. */
+export function PoolFirstLine({ job }: { job: Reserved }) {
+  const reserved = useReservation(job);
+  if (reserved === null) return null;
+  return (
+    <p className={styles.line}>
+      {typographic(reserved)}
+      <OpenButton job={job} />
+    </p>
+  );
+}
+
+/** The same on the offer's own screen. */
+export function PoolFirstBanner({ job }: { job: Reserved }) {
+  const reserved = useReservation(job);
+  if (reserved === null) return null;
+  return <Banner title={reserved} action={<OpenButton job={job} />} />;
+}
+
+function useReservation({ opensToAllAt }: Reserved): string | null {
+  const now = useNow();
+  const opening = opensToAllAt === null ? null : new Date(opensToAllAt);
+  if (opening === null || !isForPoolOnly(opening, now)) return null;
+  return texts.reserved(untilOpening(opening, now));
+}
+
+function OpenButton({ job: { id, title } }: { job: Reserved }) {
+  const { mutate, isPending } = useMutation(openJobMutation);
+
+  function handleClick() {
+    mutate(id, {
+      onSuccess: () => showToast("success", texts.opened, { about: title }),
+      onError: (error) => showToast("error", messageOf(error), { about: title }),
+    });
+  }
+
+  return (
+    <Button size="small" variant="quiet" pending={isPending} onClick={handleClick}>
+      {texts.openToAll}
+      <span className="visually-hidden">{typographic(` : ${title}`)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api, dataOf } from "#web/api/client.ts";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+
+/** The pending applications of an offer, those that can be accepted first. */
+export function reserveQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...queryRoots.applications, "reserve", jobId],
+    queryFn: async ({ signal }) => {
+      const query = { jobId, status: "pending" } as const;
+      return (await dataOf(api.GET("/api/applications", { params: { query }, signal }))).items;
+    },
+  });
+}
+
+export const acceptMutation = mutationOptions({
+  mutationFn: (id: string) =>
+    dataOf(
+      api.POST("/api/applications/{id}/decision", {
+        params: { path: { id } },
+        body: { decision: "accepted" },
+      }),
+    ),
+  onSettled: (_accepted, _error, _id, _before, { client }) => refreshStale(client, ["application"]),
+});

@@ -1,0 +1,188 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Application } from "#domain/applications/application.ts";
+import type { ProposablePerson } from "#domain/candidates/proposal.ts";
+import { todoOf } from "#domain/todo.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+
+const job = { id: id(101), title: "Extra du soir 1", date: "2099-12-05", startTime: "18:00" };
+const freed = {
+  kind: "freed" as const,
+  count: 1,
+  offers: 1,
+  pending: 0,
+  late: 0,
+  next: 1,
+  remindable: 0,
+  remindableFrom: null,
+  jobs: [{ ...job, endTime: "23:30", endsNextDay: false }],
+  person: null,
+  outcome: null,
+};
+
+function person(number: number, changes: Partial<ProposablePerson> = {}): ProposablePerson {
+  return {
+    id: id(3000 + number),
+    firstName: "Zoé",
+    lastName: `Le Gall ${number}`,
+    location: { ville: "Lannion" },
+    reliabilityScore: 92,
+    completedShifts: 14,
+    noShows: 0,
+    isFavourite: false,
+    missionsTogether: 3,
+    lastMissionOn: "2026-11-21",
+    state: "free",
+    unavailability: null,
+    wasRefused: false,
+    applicationId: null,
+    ...changes,
+  };
+}
+
+type World = {
+  places: number;
+  reserve: Application[];
+  refused: ProposablePerson[];
+  pool: ProposablePerson[];
+};
+
+/** A company that has one place freed, seen from « À faire »; returns what was decided and proposed. */
+async function openWindow(changes: Partial<World> = {}, routes: Routes = {}) {
+  const world: World = { places: 1, reserve: [], refused: [], pool: [], ...changes };
+  const sent: unknown[] = [];
+  onTestFinished(() => {
+    sessionStorage.clear();
+    showPageWindow(null);
+  });
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null }),
+    "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, placesTaken: 3 - world.places }),
+    "GET /api/todo": () => todoOf([freed]),
+    "GET /api/applications": ({ query }) => {
+      expect(query).toMatchObject({ jobId: job.id, status: "pending" });
+      return { items: world.reserve, nextCursor: null };
+    },
+    "GET /api/jobs/:id/proposable-people": ({ query }) => ({
+      items: query["refusedBecause"] === "filled" ? world.refused : world.pool,
+      nextCursor: null,
+    }),
+    "POST /api/applications/:id/decision": ({ params, body }) => {
+      sent.push([params[0], body]);
+      world.places -= 1;
+      return sampleApplication(1, { status: "accepted" });
+    },
+    "POST /api/jobs/:id/proposals": ({ params, body, headers }) => {
+      expect(headers.get("idempotency-key")).toMatch(/^[\w-]{8,100}$/);
+      sent.push([params[0], body]);
+      for (const one of [...world.refused, ...world.pool])
+        if (Object(body).people.includes(one.id)) one.state = "waiting";
+      return Response.json({ ids: [id(1)] }, { status: 201 });
+    },
+    ...routes,
+  });
+  const app = await openApp("/dashboard/jobs");
+  await page.getByRole("region", { name: "À faire" }).getByRole("button", { name: "Remplacer" }).click();
+  return { ...app, world, sent };
+}
+
+const dialog = () => page.getByRole("dialog", { name: "Remplacer" });
+const group = (name: string) => dialog().getByRole("region", { name });
+const button = (name: string) => dialog().getByRole("button", { name, exact: true });
+
+test("shows those in reserve, those refused for want of places, then who is free in the pool, in this order", async () => {
+  await openWindow({
+    reserve: [sampleApplication(1), sampleApplication(2, { isTaken: true })],
+    refused: [person(1), person(2, { state: "engagedElsewhere" })],
+    pool: [
+      person(1, { wasRefused: true }),
+      person(3),
+      person(4, { unavailability: "Dit ne pas être libre le samedi soir" }),
+      person(5, { wasRefused: true }),
+      person(6, { state: "engagedElsewhere" }),
+      person(7, { state: "declined" }),
+    ],
+  });
+  await expect.element(group("En réserve")).toBeVisible();
+  await expect.element(dialog().getByText("Il manque 1 personne.")).toBeVisible();
+  const names = dialog().getByRole("heading", { level: 3 }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    "En réserve",
+    "Refusés faute de place",
+    "Libres dans votre vivier",
+    "Déjà sollicités",
+  ]);
+  const peopleOf = (name: string) =>
+    group(name)
+      .getByRole("listitem")
+      .elements()
+      .map((line) => line.querySelector("strong")?.textContent);
+  expect(peopleOf("Refusés faute de place")).toEqual(["Zoé Le Gall 1"]);
+  expect(peopleOf("Libres dans votre vivier")).toEqual(["Zoé Le Gall 3"]);
+  expect(peopleOf("Déjà sollicités")).toEqual(["Zoé Le Gall 7"]);
+  await expect.element(group("En réserve").getByText("Engagé ailleurs à ces heures")).toBeVisible();
+  await expect.element(button("Accepter Candidat 2")).not.toBeInTheDocument();
+});
+
+test("one tap accepts who is in reserve, said beforehand to be final; the window then says that it is settled", async () => {
+  const { sent } = await openWindow({ reserve: [sampleApplication(1)] });
+  await expect
+    .element(dialog().getByText(/c’est un engagement ferme et définitif à recruter cette personne/))
+    .toBeVisible();
+  await button("Accepter Candidat 1").click();
+  await expect.element(page.getByText("Candidat 1 a la place")).toBeVisible();
+  await expect.element(dialog().getByText(/C’est pourvu/)).toBeVisible();
+  expect(sent).toEqual([[id(1001), { decision: "accepted" }]]);
+});
+
+test("one tap proposes to everybody who is free, with instant engagement, said beforehand to be final", async () => {
+  const { sent, world, queryClient } = await openWindow({
+    refused: [person(1)],
+    pool: [person(2), person(3)],
+  });
+  await expect
+    .element(dialog().getByText(/^La première personne qui répondra oui sera engagée.: c’est un engagement/))
+    .toBeVisible();
+  await button("Proposer aux 3 personnes libres").click();
+  await expect.element(page.getByText("3 personnes sont prévenues")).toBeVisible();
+  await expect
+    .element(group("Déjà sollicités").getByText("Déjà proposée, sans réponse").first())
+    .toBeVisible();
+  await expect.element(button("Proposer aux 3 personnes libres")).not.toBeInTheDocument();
+  const people = [id(3001), id(3002), id(3003)];
+  expect(sent).toEqual([[job.id, { people, message: null, isInstant: true }]]);
+  // The first yes, live.
+  world.places = 0;
+  await refreshStale(queryClient, ["application"]);
+  await expect.element(dialog().getByText(/C’est pourvu/)).toBeVisible();
+});
+
+test("proposes to one person only, and says why it is refused", async () => {
+  const refusal = "Une personne ne peut pas recevoir cette proposition";
+  const { sent } = await openWindow(
+    { pool: [person(2), person(3)] },
+    { "POST /api/jobs/:id/proposals": () => errorResponse("failed-precondition", refusal) },
+  );
+  await button("Proposer à Zoé Le Gall 3").click();
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("the whole pool, with those left out here, is one tap away", async () => {
+  await openWindow({ pool: [person(4, { unavailability: "Dit ne pas être libre le samedi soir" })] });
+  await button("Choisir dans tout le vivier").click();
+  const other = page.getByRole("dialog", { name: "Proposer une mission" });
+  await expect.element(other.getByText("Dit ne pas être libre le samedi soir")).toBeVisible();
+});
+
+test("with nobody to ask, shares the offer", async () => {
+  await openWindow();
+  await expect.element(dialog().getByText("Personne à solliciter")).toBeVisible();
+  await expect.element(button("Partager l’offre")).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+
+type Marked = { favourites: string[]; setAside: string[] };
+
+export const poolMarksQuery = queryOptions({
+  queryKey: [...queryRoots.pool, "marks"],
+  queryFn: ({ signal }) => dataOf<Marked>(api.GET("/api/pool/marks", { signal })),
+});
+
+/** The people of the pool, counted up to a page. */
+export const poolSizeQuery = queryOptions({
+  queryKey: [...queryRoots.pool, "size"],
+  queryFn: async ({ signal }) => (await dataOf(api.GET("/api/pool", { signal }))).items.length,
+});
+
+export const editPersonMutation = mutationOptions({
+  mutationFn: ({ id, edit }: { id: string; edit: PoolEdit }) =>
+    dataOf<PoolMarks>(api.PATCH("/api/pool/{id}", { params: { path: { id } }, body: edit })),
+  onSettled: (_marks, _error, _edited, _before, { client }) => refreshStale(client, ["pool"]),
+});

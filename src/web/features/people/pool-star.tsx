@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Star } from "lucide-react";
+import { messageOf } from "#domain/errors.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { editPersonMutation, poolMarksQuery } from "./pool-marks.api.ts";
+import styles from "./pool-star.module.css";
+import { peopleTexts as texts } from "./people.texts.ts";
+
+type PoolStarProps = {
+  id: string;
+  name: string;
+  /** Whether it stands at the right edge of a card. */
+  atEdge?: boolean;
+  className?: string | undefined;
+};
+
+/** Adds somebody to the favourites, or takes them out; before it, whether the company set them aside. */
+export function PoolStar({ id, name, atEdge = false, className }: PoolStarProps) {
+  const { data: marks } = useQuery(poolMarksQuery);
+  const { mutate, isPending, variables } = useMutation(editPersonMutation);
+  const isFavourite = isPending
+    ? variables.edit.isFavourite === true
+    : marks?.favourites.includes(id) === true;
+
+  function handleClick() {
+    if (isPending || marks === undefined) return;
+    mutate(
+      { id, edit: { isFavourite: !isFavourite } },
+      { onError: (error) => showToast("error", messageOf(error)) },
+    );
+  }
+
+  return (
+    <>
+      {!isFavourite && marks?.setAside.includes(id) && <Badge tone="neutral">{texts.setAside}</Badge>}
+      <IconButton
+        icon={Star}
+        label={texts.addFavourite(name)}
+        aria-pressed={isFavourite}
+        className={classes(styles.star, atEdge && styles.atEdge, className)}
+        onClick={handleClick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import type { Routes } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+
+const POOL = "/dashboard/vivier";
+
+function person(number: number, changes: Partial<PoolPerson> = {}): PoolPerson {
+  return {
+    id: id(3100 + number),
+    firstName: "Zoé",
+    lastName: `Le Gall ${number}`,
+    phoneNumber: "+33612345678",
+    location: { ville: "Lannion" },
+    reliabilityScore: 92,
+    completedShifts: 14,
+    noShows: 0,
+    isFavourite: false,
+    isSetAside: false,
+    note: null,
+    hasJoined: false,
+    missionsTogether: 3,
+    lastMissionOn: "2026-11-21",
+    nextMission: null,
+    weeklySchedule: {},
+    ...changes,
+  };
+}
+
+/** A server that keeps the marks of its people, and the searches it was asked. */
+function servePool(people: PoolPerson[], routes: Routes = {}) {
+  const asked: Record<string, string>[] = [];
+  const edits: unknown[] = [];
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/pool/marks": () => ({
+      favourites: people.filter((one) => one.isFavourite).map((one) => one.id),
+      setAside: people.filter((one) => one.isSetAside).map((one) => one.id),
+    }),
+    "GET /api/pool": ({ query }) => {
+      asked.push(query);
+      const items = people.filter(
+        (one) =>
+          (query["filter"] === "setAside") === one.isSetAside &&
+          (query["filter"] !== "favourites" || one.isFavourite) &&
+          (query["filter"] !== "joined" || one.hasJoined) &&
+          `${one.firstName} ${one.lastName}`.includes(query["q"] ?? ""),
+      );
+      return { items, nextCursor: null };
+    },
+    "PATCH /api/pool/:id": ({ params, body }) => {
+      edits.push(body);
+      const edited = people.find((one) => one.id === params[0]);
+      Object.assign(Object(edited), body);
+      return { isFavourite: edited?.isFavourite, isSetAside: edited?.isSetAside, note: edited?.note };
+    },
+    ...routes,
+  });
+  return { asked, edits };
+}
+
+const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+const star = (name: string) => page.getByRole("button", { name: `Ajouter ${name} à mes favoris` });
+
+test("shows each person with what they did here, their next mission and the note, on the free plan too", async () => {
+  servePool([
+    person(1, {
+      note: "Connaît la caisse",
+      nextMission: { jobId: id(1), title: "Extra service", startsAt: "2026-12-05T17:00:00.000Z" },
+    }),
+    person(2, { missionsTogether: 0, lastMissionOn: null, phoneNumber: null }),
+  ]);
+  await openApp(POOL);
+  const zoe = card("Zoé Le Gall 1");
+  await expect.element(zoe).toBeVisible();
+  for (const fact of [/3\smissions avec vous, la dernière le 21\snovembre/, "Lannion", "Connaît la caisse"])
+    expect(zoe.element().textContent).toMatch(fact);
+  await expect
+    .element(zoe.getByRole("link", { name: /Prochaine mission : Extra service, .*18 h/ }))
+    .toHaveAttribute("href", `/dashboard/jobs/${id(1)}`);
+  expect(card("Zoé Le Gall 2").element().textContent).toContain("Nouveau chez vous");
+});
+
+test("« Par mon lien » shows who joined, and their card says so", async () => {
+  const { asked } = servePool([person(1, { hasJoined: true, missionsTogether: 0 }), person(2)]);
+  await openApp(POOL);
+  await page.getByText("Par mon lien", { exact: true }).click();
+  await expect.element(card("Zoé Le Gall 2")).not.toBeInTheDocument();
+  expect(card("Zoé Le Gall 1").element().textContent).toContain("Arrivé par votre lien");
+  expect(asked.at(-1)).toMatchObject({ filter: "joined" });
+});
+
+test("a star adds to the favourites and takes out, for every screen", async () => {
+  const { edits } = servePool([person(1)]);
+  await openApp(POOL);
+  await expect.element(star("Zoé Le Gall 1")).toHaveAttribute("aria-pressed", "false");
+  await star("Zoé Le Gall 1").click();
+  await expect.element(star("Zoé Le Gall 1")).toHaveAttribute("aria-pressed", "true");
+  await star("Zoé Le Gall 1").click();
+  await expect.element(star("Zoé Le Gall 1")).toHaveAttribute("aria-pressed", "false");
+  expect(edits).toEqual([{ isFavourite: true }, { isFavourite: false }]);
+});
+
+test("a refused favourite says why, and the star goes back", async () => {
+  servePool([person(1)], {
+    "PATCH /api/pool/:id": () =>
+      errorResponse("resource-exhausted", "2 000 personnes au maximum dans votre vivier"),
+  });
+  await openApp(POOL);
+  await star("Zoé Le Gall 1").click();
+  await expect.element(page.getByText(/2.000 personnes au maximum/)).toBeVisible();
+  await expect.element(star("Zoé Le Gall 1")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("somebody set aside leaves the list, and comes back from « Écartés »", async () => {
+  const { asked } = servePool([person(1), person(2)]);
+  await openApp(POOL);
+  await card("Zoé Le Gall 1")
+    .getByRole("button", { name: /Écarter/ })
+    .click();
+  await expect.element(page.getByText("Zoé Le Gall 1 ne verra plus vos offres")).toBeVisible();
+  await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+  await page.getByText("Écartés").click();
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ filter: "setAside" });
+  // A click right after the list has changed is ignored.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await card("Zoé Le Gall 1")
+    .getByRole("button", { name: /Ne plus écarter/ })
+    .click();
+  await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+});
+
+test("a note is written in a dialog that keeps it when the save fails", async () => {
+  let isDown = true;
+  const edits: unknown[] = [];
+  servePool([person(1)], {
+    "PATCH /api/pool/:id": ({ body }) => {
+      if (isDown) return errorResponse("internal");
+      edits.push(body);
+      return { isFavourite: false, isSetAside: false, note: "Ponctuelle" };
+    },
+  });
+  await openApp(POOL);
+  await card("Zoé Le Gall 1")
+    .getByRole("button", { name: /Ajouter une note/ })
+    .click();
+  const note = page.getByRole("textbox", { name: "Note" });
+  await note.fill("Ponctuelle");
+  await expect.element(page.getByText(/La personne peut demander à lire cette note/)).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  await expect.element(note).toHaveValue("Ponctuelle");
+  isDown = false;
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect.element(page.getByText("Note enregistrée")).toBeVisible();
+  expect(edits).toEqual([{ note: "Ponctuelle" }]);
+});
+
+test("« Libre le » asks for that day, and tells the parts of the day that a person refuses", async () => {
+  const { asked } = servePool([person(1, { weeklySchedule: { saturday: ["morning"] } })]);
+  await openApp(`${POOL}?libre=2026-12-05`);
+  await expect.element(page.getByText("Dit ne pas être libre le samedi après-midi ni le soir")).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ freeOn: "2026-12-05" });
+  await userEvent.fill(page.getByLabelText("Libre le"), "2026-12-06");
+  await expect.poll(() => asked.at(-1)?.["freeOn"]).toBe("2026-12-06");
+});
+
+test("an empty pool says how it fills, and filters without result can be cleared", async () => {
+  servePool([]);
+  await openApp(POOL);
+  await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
+  await page.getByText("Favoris").click();
+  await expect.element(page.getByText("Personne ne correspond à ces filtres")).toBeVisible();
+  await page.getByRole("button", { name: /Effacer/ }).click();
+  await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { fullName } from "#domain/candidates/cv-library.ts";
+import { poolFilters } from "#domain/candidates/pool.ts";
+import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { LiveList } from "#web/ui/list/live-list.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
+import { useSelection } from "#web/ui/list/use-selection.ts";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { JoiningLink } from "./joining-link.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { PoolCard } from "./pool-card.tsx";
+import { PoolSelection } from "./pool-selection.tsx";
+import { poolQuery, readPoolSearch } from "./pool.api.ts";
+import type { PoolSearch } from "./pool.api.ts";
+import styles from "./pool.module.css";
+import { poolTexts as texts } from "./pool.texts.ts";
+
+const filters = poolFilters.map((value) => ({ value, label: texts.filterLabels[value] }));
+
+/** « Mon vivier »: those who came to work, the favourites and those set aside, with a search and « Libre le ». */
+export function PoolPage() {
+  const search = readPoolSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const query = useList(poolQuery(search));
+  const selection = useSelection();
+  const [noted, setNoted] = useState<{ person: PoolPerson; open: boolean }>();
+  const { filtre, q, libre } = search;
+
+  function handleSearch(changes: PoolSearch) {
+    void navigate({
+      to: "/dashboard/vivier",
+      search: (before) => ({ ...readPoolSearch(before), ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} actions={<SelectButton selection={selection} />} />
+      <div className={styles.pool}>
+        <JoiningLink />
+        <search aria-label={typographic(texts.search)} className={styles.search}>
+          <SearchField
+            label={texts.name}
+            icon={Search}
+            value={q ?? ""}
+            maxLength={MAX_NAME_SEARCH}
+            onValueChange={(text) => handleSearch({ q: text || undefined })}
+          />
+          <DateField
+            key={libre}
+            name="libre"
+            label={texts.freeOn}
+            defaultValue={libre ?? ""}
+            onValueChange={(day) => handleSearch({ libre: day || undefined })}
+          />
+        </search>
+        <FilterChips
+          label={texts.filters}
+          filters={filters}
+          value={filtre ?? "all"}
+          onValueChange={(value) => handleSearch({ filtre: value === "all" ? undefined : value })}
+        />
+        <LiveList
+          listKey={JSON.stringify(search)}
+          items={query.data?.rows}
+          reading={query}
+          words={texts}
+          nameOf={fullName}
+          selection={{
+            state: selection,
+            renderBar: (shown) => <PoolSelection selection={selection} shown={shown} />,
+          }}
+          empty={
+            filtre || q || libre ? (
+              <NothingMatches
+                title={texts.noneMatching}
+                text={texts.noneMatchingText}
+                onClear={() => handleSearch({ filtre: undefined, q: undefined, libre: undefined })}
+              />
+            ) : (
+              <EmptyState kind="unused" title={texts.none} text={texts.noneText} />
+            )
+          }
+        >
+          {(person) => (
+            <PoolCard person={person} freeOn={libre} onNote={() => setNoted({ person, open: true })} />
+          )}
+        </LiveList>
+        {noted && (
+          <NoteDialog
+            key={noted.person.id}
+            person={noted.person}
+            open={noted.open}
+            onOpenChange={(open) => setNoted({ ...noted, open })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+export const companyPastTexts = {
+  title: "Ce que voient les candidats",
+  text: "Sur chacune de vos offres, d'après les douze derniers mois. Recalculé chaque nuit.",
+  nothing: (min: number) => `Rien pour l'instant : ces chiffres s'affichent à partir de ${min} réponses.`,
+  answers: "Réponses avant la mission",
+  answered: (answers: number, applications: number, share: number | null) =>
+    share === null ? "Aucune" : `${answers} sur ${applications} (${share} %)`,
+  missions: "Missions tenues",
+  cancellations: "Annulations à moins de 24 h",
+  whatMoves:
+    "Répondre plus tôt raccourcit le délai. Une mission annulée à moins de 24 h, alors que quelqu'un était engagé, reste affichée un an.",
+} as const;

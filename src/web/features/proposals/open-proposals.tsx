@@ -1,0 +1,14 @@
+import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
+import type { ProposeWindowProps } from "./propose-window.tsx";
+
+const ProposeWindow = lazyWindow<ProposeWindowProps>(
+  async () => (await import("./propose-window.tsx")).ProposeWindow,
+);
+
+type Proposed = Pick<ProposeWindowProps, "job" | "people" | "onSent">;
+
+/** Opens the window that proposes a mission: of this offer, or one to choose; to these people, or some of the pool. */
+export function openProposals(proposed: Proposed): void {
+  showPageWindow(<ProposeWindow {...proposed} open onOpenChange={(open) => !open && showPageWindow(null)} />);
+}

@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { RefusalReason } from "#domain/applications/refusal.ts";
+import type {
+  NewProposals,
+  Proposal,
+  ProposablePerson,
+  ProposalCounts,
+} from "#domain/candidates/proposal.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { listQuery } from "#web/api/list-pages.ts";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+
+/** The facts of an offer that the window of proposals needs. */
+export type ProposedJob = Pick<
+  JobRow,
+  "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "placesTaken"
+>;
+
+type Sent = { jobId: string; proposals: NewProposals; key: string };
+type PeoplePage = { items: ProposablePerson[]; nextCursor: string | null };
+type ProposalPage = { items: Proposal[]; nextCursor: string | null; counts: ProposalCounts };
+
+type Search = { q?: string; ids?: string; refusedBecause?: RefusalReason };
+
+/** The pool with where each person stands with an offer; with `ids` or a reason of refusal, only these people. */
+export function proposablePeopleQuery(jobId: string, { q, ids, refusedBecause }: Search) {
+  const filters = { q: q || undefined, ids, refusedBecause };
+  return listQuery({
+    key: [...queryRoots.proposals, "people", jobId],
+    filters,
+    keepsPreviousRows: true,
+    readPage: (cursor, { signal }) => {
+      const params = { path: { id: jobId }, query: { ...filters, cursor } };
+      return dataOf<PeoplePage>(api.GET("/api/jobs/{id}/proposable-people", { params, signal }));
+    },
+  });
+}
+
+export function proposalsQuery(jobId: string) {
+  return listQuery({
+    key: [...queryRoots.proposals, "of-offer", jobId],
+    filters: {},
+    readPage: (cursor, { signal }) =>
+      dataOf<ProposalPage>(
+        api.GET("/api/jobs/{id}/proposals", { params: { path: { id: jobId }, query: { cursor } }, signal }),
+      ),
+  });
+}
+
+/** The offers that may be proposed, soonest first. */
+export const proposableOffersQuery = queryOptions({
+  queryKey: [...queryRoots.proposals, "offers"],
+  queryFn: async ({ signal }) => {
+    const query = { need: "people", sort: "mission" } as const;
+    return (await dataOf(api.GET("/api/jobs", { params: { query }, signal }))).items;
+  },
+});
+
+/** A retry with the same key proposes once. */
+export const proposeMutation = mutationOptions({
+  mutationFn: ({ jobId, proposals, key }: Sent) => {
+    const params = { path: { id: jobId }, header: { "idempotency-key": key } };
+    return dataOf(api.POST("/api/jobs/{id}/proposals", { params, body: proposals }));
+  },
+  onSettled: (_sent, _error, _proposals, _before, { client }) => refreshStale(client, ["proposal"]),
+});
+
+export const withdrawProposalsMutation = mutationOptions({
+  mutationFn: ({ jobId, ids }: { jobId: string; ids?: string[] }) =>
+    dataOf(
+      api.POST("/api/jobs/{id}/proposals/withdrawal", {
+        params: { path: { id: jobId } },
+        body: ids ? { ids } : {},
+      }),
+    ),
+  onSettled: (_counts, _error, _request, _before, { client }) => refreshStale(client, ["proposal"]),
+});

@@ -1,0 +1,286 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Proposal, ProposablePerson } from "#domain/candidates/proposal.ts";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import type { Routes } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
+
+afterEach(() => {
+  showPageWindow(null);
+  sessionStorage.clear();
+});
+
+const JOB = `/dashboard/jobs/${id(101)}`;
+const dialog = page.getByRole("dialog", { name: "Proposer une mission" });
+const box = (name: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+const propose = page.getByRole("button", { name: "Proposer à mon vivier" });
+
+function person(number: number, changes: Partial<ProposablePerson> = {}): ProposablePerson {
+  return {
+    id: id(3100 + number),
+    firstName: "Zoé",
+    lastName: `Le Gall ${number}`,
+    location: { ville: "Lannion" },
+    reliabilityScore: 92,
+    completedShifts: 14,
+    noShows: 0,
+    isFavourite: number === 1,
+    missionsTogether: 3,
+    lastMissionOn: "2026-11-21",
+    state: "free",
+    unavailability: null,
+    wasRefused: false,
+    applicationId: null,
+    ...changes,
+  };
+}
+
+function sent(number: number, changes: Partial<Proposal> = {}): Proposal {
+  return {
+    id: id(4100 + number),
+    userId: id(3100 + number),
+    candidateName: `Zoé Le Gall ${number}`,
+    message: null,
+    isInstant: false,
+    answer: null,
+    answeredAt: null,
+    withdrawnAt: null,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    ...changes,
+  };
+}
+
+/** An offer of three places, its people, and what was sent. */
+function serve(people: ProposablePerson[], routes: Routes = {}) {
+  const bodies: unknown[] = [];
+  const keys: (string | null)[] = [];
+  const searches: Record<string, string>[] = [];
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3 }),
+    "GET /api/applications": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/:id/proposable-people": ({ query }) => {
+      searches.push(query);
+      const wanted = query["ids"]?.split(",");
+      return { items: people.filter((one) => !wanted || wanted.includes(one.id)), nextCursor: null };
+    },
+    "POST /api/jobs/:id/proposals": ({ body, headers }) => {
+      bodies.push(body);
+      keys.push(headers.get("idempotency-key"));
+      return Response.json({ ids: [id(4101)] }, { status: 201 });
+    },
+    ...routes,
+  });
+  return { bodies, keys, searches };
+}
+
+async function openWindow() {
+  await openApp(JOB);
+  await propose.click();
+  await expect.element(box("Zoé Le Gall 1")).toBeVisible();
+}
+
+test("only people who are free may be chosen; the others say why, and an application leads to its answer", async () => {
+  serve([
+    person(1, { unavailability: "Dit ne pas être libre le samedi soir" }),
+    person(2, { state: "engagedElsewhere" }),
+    person(3, { state: "applied", applicationId: id(1001) }),
+    person(4, { state: "declined" }),
+    person(5, { wasRefused: true }),
+  ]);
+  await openWindow();
+  await expect.element(dialog.getByText("Dit ne pas être libre le samedi soir")).toBeVisible();
+  await expect.element(dialog.getByText("Vous aviez refusé sa candidature")).toBeVisible();
+  await expect.element(box("Zoé Le Gall 1")).toHaveAccessibleDescription(/^Libre/);
+  for (const [number, mark] of [
+    [2, "Engagé ailleurs à ces heures"],
+    [3, /^A déjà postulé\s: répondez-lui$/],
+    [4, "A déjà dit non"],
+  ] as const) {
+    await expect.element(box(`Zoé Le Gall ${number}`)).toBeDisabled();
+    await expect.element(box(`Zoé Le Gall ${number}`)).toHaveAccessibleDescription(mark);
+  }
+  await expect
+    .element(dialog.getByRole("link", { name: /répondez-lui/ }))
+    .toHaveAttribute("href", `/dashboard/applications?statut=en-attente&offre=${id(101)}`);
+});
+
+test("a proposal takes its words with it, and is sent once", async () => {
+  const { bodies } = serve([person(1), person(2)]);
+  await openWindow();
+  await page.getByRole("button", { name: "Proposer", exact: true }).click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("Choisissez au moins une personne");
+  await box("Zoé Le Gall 2").click();
+  await dialog.getByRole("textbox", { name: /Votre mot/ }).fill("Repas offert.");
+  await page.getByRole("button", { name: /^Proposer à 1 personne$/ }).click();
+  await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ people: [id(3102)], message: "Repas offert.", isInstant: false }]);
+});
+
+test("engaging the first who say yes asks in the words of the commitment, for the places left", async () => {
+  const { bodies } = serve([person(1), person(2), person(3), person(4)]);
+  await openWindow();
+  await dialog.getByRole("button", { name: "Choisir les 4 personnes libres" }).click();
+  await dialog.getByRole("switch", { name: "Engager d’office les premiers qui disent oui" }).click();
+  await page.getByRole("button", { name: "Proposer à 4 personnes" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect
+    .element(question.getByText(/^Les 3 premières personnes qui répondront oui seront engagées\s: c’est/))
+    .toBeVisible();
+  await question.getByRole("button", { name: "Annuler" }).click();
+  expect(bodies).toEqual([]);
+  await page.getByRole("button", { name: "Proposer à 4 personnes" }).click();
+  await question.getByRole("button", { name: "Proposer et engager" }).click();
+  await expect.element(page.getByText("4 propositions envoyées")).toBeVisible();
+  expect(bodies).toMatchObject([{ isInstant: true, message: null }]);
+});
+
+test("one person is asked in the singular", async () => {
+  serve([person(1), person(2)]);
+  await openWindow();
+  await box("Zoé Le Gall 1").click();
+  await dialog.getByRole("switch", { name: /^Engager d’office/ }).click();
+  await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
+  await expect
+    .element(page.getByText(/^La première personne qui répondra oui sera engagée\s: .* à la recruter/))
+    .toBeVisible();
+});
+
+test("a refusal keeps the words and the choice, and reads the people again; a retry keeps its key", async () => {
+  const people = [person(1), person(2)];
+  let isDown = true;
+  const { keys, bodies } = serve(people, {
+    "POST /api/jobs/:id/proposals": ({ body, headers }) => {
+      keys.push(headers.get("idempotency-key"));
+      if (isDown) return errorResponse("internal");
+      bodies.push(body);
+      return Response.json({ ids: [id(4101)] }, { status: 201 });
+    },
+  });
+  await openWindow();
+  await dialog.getByRole("button", { name: "Choisir les 2 personnes libres" }).click();
+  await dialog.getByRole("textbox", { name: /Votre mot/ }).fill("Repas offert.");
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[1]).toBe(keys[0]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  // Meanwhile one of the two took another mission.
+  people[0] = person(1, { state: "engagedElsewhere" });
+  isDown = false;
+  await propose.click();
+  await expect.element(dialog.getByRole("textbox", { name: /Votre mot/ })).toHaveValue("Repas offert.");
+  await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
+  await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
+  expect(bodies).toMatchObject([{ people: [id(3102)], message: "Repas offert." }]);
+});
+
+test("the offer tells the answers, live, and takes back those that nobody gave", async () => {
+  let items = [sent(1, { answer: "yes" }), sent(2, { answer: "no" }), sent(3), sent(4, { isInstant: true })];
+  const withdrawn: unknown[] = [];
+  const counts = () => ({
+    yes: 1,
+    no: 1,
+    unanswered: items.filter(({ answer, withdrawnAt }) => answer === null && withdrawnAt === null).length,
+    withdrawn: items.filter(({ withdrawnAt }) => withdrawnAt !== null).length,
+  });
+  serve([], {
+    "GET /api/jobs/:id/proposals": () => ({ items, nextCursor: null, counts: counts() }),
+    "POST /api/jobs/:id/proposals/withdrawal": ({ body }) => {
+      withdrawn.push(body);
+      items = items.map((one) =>
+        one.answer === null ? { ...one, withdrawnAt: "2026-11-21T10:00:00.000Z" } : one,
+      );
+      return counts();
+    },
+  });
+  await openApp(JOB);
+  await expect.element(page.getByText(/^4 propositions\s: 1 oui, 1 non, 2 sans réponse$/)).toBeVisible();
+  await page.getByRole("button", { name: "Retirer les 2 sans réponse" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
+  await expect.element(page.getByText(/^4 propositions\s: 1 oui, 1 non, 2 retirées$/)).toBeVisible();
+  expect(withdrawn).toEqual([{}]);
+  await expect.element(page.getByRole("button", { name: /^Retirer/ })).not.toBeInTheDocument();
+});
+
+test("a full offer without proposals has no such section, and one that failed to load can be tried again", async () => {
+  let isDown = true;
+  serve([], {
+    "GET /api/jobs/:id/proposals": () =>
+      isDown
+        ? errorResponse("internal")
+        : { items: [], nextCursor: null, counts: { yes: 0, no: 0, unanswered: 0, withdrawn: 0 } },
+  });
+  await openApp(JOB);
+  await expect.element(page.getByText("Les propositions n’ont pas pu être lues")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).first().click();
+  await expect.element(page.getByText(/^Demandez à ceux que vous connaissez/)).toBeVisible();
+});
+
+test("the pool's selection chooses an offer, then proposes to those chosen", async () => {
+  const people = [person(1), person(2), person(3)];
+  const { bodies, searches } = serve(people, {
+    "GET /api/jobs": () => ({
+      items: [sampleJob(1), sampleJob(2, { numberOfPositions: 1, placesTaken: 1 })],
+      nextCursor: null,
+    }),
+    "GET /api/pool": () => ({
+      items: people.map(({ state: _s, unavailability: _u, wasRefused: _w, applicationId: _a, ...one }) => ({
+        ...one,
+        phoneNumber: null,
+        isSetAside: false,
+        note: null,
+        nextMission: null,
+        weeklySchedule: {},
+      })),
+      nextCursor: null,
+    }),
+  });
+  await page.viewport(1280, 900);
+  await openApp("/dashboard/vivier");
+  await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.1$/ }).click();
+  await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.3$/ }).click();
+  await page.getByRole("button", { name: "Proposer une mission" }).click();
+  await expect.element(dialog.getByRole("radio")).toHaveLength(1);
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect.element(box("Zoé Le Gall 1")).toBeChecked();
+  await expect.element(box("Zoé Le Gall 2")).not.toBeInTheDocument();
+  expect(searches.at(-1)).toMatchObject({ ids: `${id(3101)},${id(3103)}` });
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  await expect.element(page.getByText("2 propositions envoyées")).toBeVisible();
+  expect(bodies).toMatchObject([{ people: [id(3101), id(3103)] }]);
+  await expect.element(page.getByRole("region", { name: "Sélection" })).not.toBeInTheDocument();
+});
+
+test("without an offer to propose, the window leads to publishing one", async () => {
+  serve([], {
+    "GET /api/pool": () => ({
+      items: [
+        {
+          ...person(1),
+          phoneNumber: null,
+          isSetAside: false,
+          note: null,
+          nextMission: null,
+          weeklySchedule: {},
+        },
+      ],
+      nextCursor: null,
+    }),
+  });
+  await page.viewport(1280, 900);
+  await openApp("/dashboard/vivier");
+  await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.1$/ }).click();
+  await page.getByRole("button", { name: "Proposer une mission" }).click();
+  await expect.element(dialog.getByText("Aucune offre à proposer")).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Publier une offre" }))
+    .toHaveAttribute("href", "/dashboard/create-job");
+});

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { ChooseOffer } from "./choose-offer.tsx";
+import { ProposeForm } from "./propose-form.tsx";
+import type { ProposedJob } from "./proposals.api.ts";
+import { proposalsTexts as texts } from "./proposals.texts.ts";
+
+export type ProposeWindowProps = {
+  /** Chosen in the window when it is missing. */
+  job?: ProposedJob | undefined;
+  /** Only these people; without them, those of the pool. */
+  people?: readonly string[] | undefined;
+  onSent?: (() => void) | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Proposes a mission to people, after choosing it where it is not known. */
+export function ProposeWindow({ job: known, people, onSent, open, onOpenChange }: ProposeWindowProps) {
+  const [job, setJob] = useState(known);
+  const text = job ? `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}` : texts.chooseOffer;
+
+  function handleSent() {
+    onOpenChange(false);
+    onSent?.();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title} text={text}>
+      {job ? (
+        <ProposeForm job={job} people={people} onSent={handleSent} onClose={() => onOpenChange(false)} />
+      ) : (
+        <ChooseOffer onChoose={setJob} onClose={() => onOpenChange(false)} />
+      )}
+    </Dialog>
+  );
+}

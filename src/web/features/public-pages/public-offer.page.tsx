@@ -1,0 +1,24 @@
+import { typographic } from "#domain/values/typography.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { PublicFooter } from "./public-footer.tsx";
+import { publicFrameTexts as texts } from "./public-frame.texts.ts";
+import styles from "./public-offer.module.css";
+
+/** The frame of an offer's page; the server writes the offer in place of `content`. */
+export function PublicOfferPage({ content }: { content: string }) {
+  return (
+    <>
+      <header className={`frame-panel ${styles.bar}`}>
+        <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
+          <Wordmark />
+        </a>
+        <LinkButton variant="onFrame" size="small" href="/candidat">
+          {texts.offers}
+        </LinkButton>
+      </header>
+      <main className={styles.main} dangerouslySetInnerHTML={{ __html: content }} />
+      <PublicFooter />
+    </>
+  );
+}

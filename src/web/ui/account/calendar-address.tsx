@@ -1,0 +1,128 @@
+import styles from "./calendar-address.module.css";
+import { useMutation, type UseQueryResult } from "@tanstack/react-query";
+import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { copyText } from "#web/ui/share/copy-text.ts";
+import { ownAccountTexts } from "./own-account.texts.ts";
+
+const texts = ownAccountTexts.calendar;
+
+type CalendarAddressProps = {
+  /** What the address gives access to, said by each application. */
+  words: { title: string; text: string; none: string; secret: string };
+  query: Pick<
+    UseQueryResult<{ url: string | null }>,
+    "data" | "error" | "isError" | "isFetching" | "refetch"
+  >;
+  onRenew: () => Promise<unknown>;
+  onRemove: () => Promise<unknown>;
+};
+
+/** The secret address at which a calendar application reads one's missions. */
+export function CalendarAddress(props: CalendarAddressProps) {
+  return (
+    <Section title={props.words.title} text={props.words.text}>
+      <Calendar {...props} />
+    </Section>
+  );
+}
+
+function Calendar({ query, ...props }: CalendarAddressProps) {
+  const { data } = query;
+  if (data === undefined) {
+    if (!query.isError) return <Skeleton shape="text" count={2} />;
+    return <LoadFailed title={texts.loadFailed} query={query} />;
+  }
+  return <Address url={data.url} {...props} />;
+}
+
+type AddressProps = Omit<CalendarAddressProps, "query"> & { url: string | null };
+
+function Address({ url, words, onRenew, onRemove }: AddressProps) {
+  const [openDialog, setOpenDialog] = useState<"renewal" | "removal">();
+  const renewal = useMutation({ mutationFn: onRenew });
+  // The same button with and without an address, to keep the focus.
+  const first = useRef<HTMLButtonElement>(null);
+
+  const renew = () => reportWithToast(renewal.mutateAsync(), texts.created);
+  const remove = () => reportWithToast(onRemove(), texts.removed);
+
+  return (
+    <>
+      {url === null ? (
+        <p className={styles.hint}>{typographic(words.none)}</p>
+      ) : (
+        <>
+          <input
+            readOnly
+            value={url}
+            aria-label={typographic(texts.address)}
+            className={styles.address}
+            onFocus={({ target }) => target.select()}
+          />
+          <p className={styles.hint}>{typographic(words.secret)}</p>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          ref={first}
+          pending={url === null && renewal.isPending}
+          onClick={() => void (url === null ? renew() : copyText(url, texts))}
+        >
+          {url === null ? <CalendarPlus aria-hidden /> : <Copy aria-hidden />}
+          {typographic(url === null ? texts.create : texts.copy)}
+        </Button>
+        {url !== null && (
+          <>
+            <LinkButton href={url.replace(/^https?/, "webcal")}>
+              <CalendarPlus aria-hidden />
+              {texts.open}
+            </LinkButton>
+            <Button
+              variant="quiet"
+              aria-label={typographic(texts.renewLabel)}
+              onClick={() => setOpenDialog("renewal")}
+            >
+              <RefreshCw aria-hidden />
+              {texts.renew}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={typographic(texts.removeLabel)}
+              onClick={() => setOpenDialog("removal")}
+            >
+              <Trash2 aria-hidden />
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      <AlertDialog
+        open={openDialog === "renewal"}
+        onOpenChange={() => setOpenDialog(undefined)}
+        title={texts.renewQuestion}
+        text={texts.renewText}
+        confirmLabel={texts.renewLabel}
+        onConfirm={renew}
+      />
+      <AlertDialog
+        open={openDialog === "removal"}
+        onOpenChange={() => setOpenDialog(undefined)}
+        title={texts.removeQuestion}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        tone="destructive"
+        returnFocus={() => first.current}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

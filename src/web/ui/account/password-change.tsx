@@ -1,0 +1,40 @@
+import { useState } from "react";
+import {
+  type PasswordChange as PasswordChangeForm,
+  passwordChangeForm,
+} from "#domain/accounts/own-account.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { ownAccountTexts } from "./own-account.texts.ts";
+
+const texts = ownAccountTexts.password;
+
+type PasswordChangeProps = { onChange: (form: PasswordChangeForm) => Promise<unknown> };
+
+/** The form that changes one's password, with the current one. */
+export function PasswordChange({ onChange }: PasswordChangeProps) {
+  const [changes, setChanges] = useState(0);
+
+  async function handleSubmit(form: PasswordChangeForm) {
+    await onChange(form);
+    showToast("success", texts.changed);
+    // A new form, to clear the passwords.
+    setChanges(changes + 1);
+  }
+
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <Form key={changes} schema={passwordChangeForm} label={texts.title} onSubmit={handleSubmit}>
+        <PasswordField name="currentPassword" label={texts.current} autoComplete="current-password" />
+        <PasswordField name="password" label={texts.chosen} hint={texts.hint} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={texts.confirm} autoComplete="new-password" />
+        <div>
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.ts";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
+import { ownAccountTexts } from "./own-account.texts.ts";
+
+const texts = ownAccountTexts.email;
+
+type SignInEmailProps = {
+  /** Undefined while loading. */
+  emails: { email: string; pendingEmail: string | null } | undefined;
+  onChange: (form: EmailChange) => Promise<unknown>;
+  onCancel: () => Promise<unknown>;
+};
+
+/** The sign-in address, and the form that asks for another one. */
+export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailProps) {
+  const [changes, setChanges] = useState(0);
+  const current = useRef<HTMLParagraphElement>(null);
+
+  async function handleSubmit(form: EmailChange) {
+    await onChange(form);
+    showToast("success", texts.linkSent(form.email));
+    // A new form, to clear the password.
+    setChanges(changes + 1);
+    current.current?.focus();
+  }
+
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <p ref={current} tabIndex={-1}>
+        {data && typographic(texts.current(data.email))}
+      </p>
+      <div aria-live="polite">
+        {data?.pendingEmail && (
+          <Pending
+            email={data.pendingEmail}
+            onCancel={onCancel}
+            onCancelled={() => current.current?.focus()}
+          />
+        )}
+      </div>
+      <Form key={changes} schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
+        <EmailField label={texts.chosen} />
+        <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
+        <div>
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+type PendingProps = Pick<SignInEmailProps, "onCancel"> & { email: string; onCancelled: () => void };
+
+function Pending({ email, onCancel, onCancelled }: PendingProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: onCancel });
+
+  function handleCancel() {
+    mutate(undefined, {
+      onSuccess: () => {
+        // The focused button is about to be removed.
+        onCancelled();
+        showToast("success", texts.cancelled);
+      },
+      onError: (error) => showToast("error", messageOf(error)),
+    });
+  }
+
+  return (
+    <Banner
+      tone="caution"
+      title={texts.pending}
+      action={
+        <Button
+          size="small"
+          pending={isPending}
+          aria-label={typographic(texts.cancelLabel)}
+          onClick={handleCancel}
+        >
+          {texts.cancel}
+        </Button>
+      }
+    >
+      {texts.pendingText(email)}
+    </Banner>
+  );
+}

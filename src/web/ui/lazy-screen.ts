@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { networkError, reportConnection } from "#web/api/client.ts";
+import { isServerReady } from "#web/api/connection.ts";
+
+/** When a deployment has removed the screen's file, the router reloads the page, once. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => load().catch(throwNetworkError), name);
+}
+
+async function throwNetworkError(cause: unknown): Promise<never> {
+  if (await isServerReady()) throw cause;
+  reportConnection("unreachable");
+  throw networkError(true, cause);
+}
