@@ -55,7 +55,9 @@ const retries = words.length === 0 ? 1 : 0;
 const codes: number[] = [];
 if (projects.length > 0) {
   const args = projects.flatMap((name) => ["--project", name]);
-  codes.push(await runNode(["node_modules/vitest/vitest.mjs", "run", ...args, `--retry=${retries}`, ...words], env));
+  codes.push(
+    await runNode(["node_modules/vitest/vitest.mjs", "run", ...args, `--retry=${retries}`, ...words], env),
+  );
 }
 if (files.journeys.length > 0) {
   const args = ["test", `--retries=${retries}`, ...files.journeys];

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   assertAccountOpen,
   assertDecidable,
@@ -15,7 +15,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { preparedRead, tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { isEngagementOf, missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
 import { isApplicantDisabled, offerColumns, writeDecisions } from "./decisions.steps.ts";
@@ -31,7 +31,7 @@ export async function decideApplication(
 ): Promise<Application> {
   const { recruiterId, decision } = request;
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, recruiterId, id),
+    read: (tx) => readFacts(tx, { recruiterId, id }),
     ...(decision === "accepted" && {
       readLocked: (tx: Statements) => readClashes(tx, { recruiterId, ids: [id] }),
     }),
@@ -63,23 +63,26 @@ export async function decideApplication(
 /** Whether the person is engaged elsewhere is read after the lock. */
 const { isTaken: _isTaken, ...decidedColumns } = applicationColumns;
 
-function readFacts(tx: Statements, recruiterId: string, id: string) {
-  return (
-    tx
-      .select({
-        ...tenantColumns,
-        ...decidedColumns,
-        offer: offerColumns,
-        mission: missionColumns,
-        isDisabled: isApplicantDisabled,
-      })
-      .from(applications)
-      .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
-      .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(members, eq(members.id, applications.userId))
-      .leftJoin(engagements, isEngagementOf)
-      .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)))
-      // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0089).
-      .for("no key update", { of: [recruiters, jobs, applications, members] })
-  );
-}
+const readFacts = preparedRead("decision_facts", (tx) =>
+  tx
+    .select({
+      ...tenantColumns,
+      ...decidedColumns,
+      offer: offerColumns,
+      mission: missionColumns,
+      isDisabled: isApplicantDisabled,
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, isEngagementOf)
+    .where(
+      and(
+        eq(applications.id, sql.placeholder("id")),
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    )
+    // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0089).
+    .for("no key update", { of: [recruiters, jobs, applications, members] }),
+);

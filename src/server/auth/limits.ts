@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { and, eq, gt, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { requestLimits } from "#domain/accounts/request-limits.ts";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { publishingLimit } from "#domain/jobs/job-publication.ts";
@@ -124,9 +124,9 @@ export function attemptsLeft(name: "dailyMails", subject: SQLWrapper) {
   );
 }
 
-/** Joins the current window of a subject to a select, for the columns of `attemptsInWindow`. */
-export function isCurrentWindow(name: "publishing", subject: string): SQL | undefined {
-  return and(eq(rateLimits.key, keyOf(name, subject)), gt(rateLimits.windowEndsAt, sql`now()`));
+/** Joins the current window of a key (`keyOf`) to a select, for the columns of `attemptsInWindow`. */
+export function isCurrentWindow(key: string | Placeholder): SQL | undefined {
+  return and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, sql`now()`));
 }
 
 /** The attempts of a joined window and the seconds to its end: 0 without one. */
@@ -156,7 +156,7 @@ export async function deleteAttemptsOf(tx: Transaction, subjects: readonly strin
 }
 
 /** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
-function keyOf(name: LimitName, subject: string): string {
+export function keyOf(name: LimitName, subject: string): string {
   return `${name}:${name.endsWith("Address") ? networkOf(subject) : subject}`;
 }
 

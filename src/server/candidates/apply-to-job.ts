@@ -6,9 +6,14 @@ import { assertAcceptsApplications } from "#domain/jobs/job.ts";
 import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
 import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
 import type { Context, Writing } from "#server/context.ts";
-import type { Statements } from "#server/db/client.ts";
-import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
-import type { Attempt } from "#server/db/idempotency.ts";
+import {
+  anyAttempt,
+  findResult,
+  isOfAttempt,
+  saveResult,
+  throwKeyConflict,
+  valuesOf,
+} from "#server/db/idempotency.ts";
 import { changedColumns, namedColumns } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
@@ -16,7 +21,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { proposals } from "#server/db/tables/proposals.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { preparedRead, tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/engagements/engagements.queries.ts";
 import { isSetAsideBy } from "#server/pool/pool.queries.ts";
@@ -41,7 +46,7 @@ export async function applyToJob(
   const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
-    read: (tx) => readFacts(tx, { candidateId, jobId, attempt, now: clock() }),
+    read: (tx) => readFacts(tx, { candidateId, jobId, now: clock(), ...valuesOf(attempt) }),
     decide({ job, known, ...facts }, tx) {
       const saved = findResult(attempt, facts.attempt);
       const now = clock();
@@ -95,11 +100,11 @@ export async function applyToJob(
 
 type Facts = Awaited<ReturnType<typeof readFacts>>[number];
 
-function readFacts(
-  tx: Statements,
-  { candidateId, jobId, attempt, now }: { candidateId: string; jobId: string; attempt: Attempt; now: Date },
-) {
-  return tx
+const candidateId = sql.placeholder("candidateId");
+const jobId = sql.placeholder("jobId");
+
+const readFacts = preparedRead("apply_facts", (tx) =>
+  tx
     .select({
       ...tenantColumns,
       room: roomColumns,
@@ -112,14 +117,14 @@ function readFacts(
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       isProposed: sql<boolean>`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
         and ${proposals.userId} = ${candidateId} and ${isUnanswered})`.as("is_proposed"),
-      isOpen: isOpenTo(candidateId, now).as("is_open"),
+      isOpen: isOpenTo(candidateId, sql.placeholder("now")).as("is_open"),
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(jobs)
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .innerJoin(members, eq(members.id, candidateId))
     .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
-    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .leftJoin(idempotencyKeys, isOfAttempt(anyAttempt))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
-    .for("update", { of: [recruiters, jobs] });
-}
+    .for("update", { of: [recruiters, jobs] }),
+);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Category } from "#domain/jobs/category.ts";
 import { AppError } from "#domain/errors.ts";
@@ -123,12 +124,12 @@ export function isProposed(now: Date) {
 }
 
 /** Not, or no longer, shown to the company's own people alone. */
-export function isOpenToAll(now: Date) {
+export function isOpenToAll(now: Date | Placeholder) {
   return or(isNull(jobs.opensToAllAt), lte(jobs.opensToAllAt, now));
 }
 
 /** Open to all, or the candidate is of the company's pool, which is only read for an offer that is not. */
-export function isOpenTo(candidateId: string, now: Date) {
+export function isOpenTo(candidateId: string | Placeholder, now: Date | Placeholder) {
   return sql<boolean>`(${isOpenToAll(now)} or ${isInPoolOf(candidateId)})`;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
+import { preparedRead } from "#server/db/tenant-write.ts";
+import type { Column, Placeholder, SQL } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
 import type { Outcome, Planned } from "#domain/engagements/attendance.ts";
 import {
@@ -60,28 +61,30 @@ export const missionsTogether = sql<number>`(select count(*)::int ${ofMissionsTo
 export const together = sql<[missions: number, lastOn: string | null]>`(
   select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofMissionsTogether})`;
 
-export function isCandidateTaken(candidateId: string | Column) {
+export function isCandidateTaken(candidateId: string | Column | Placeholder) {
   return sql<boolean>`exists (select 1 from ${engagements}
     where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`;
 }
 
-export function hasWithdrawn(candidateId: string | Column) {
+export function hasWithdrawn(candidateId: string | Column | Placeholder) {
   return sql<boolean>`exists (select 1 from ${withdrawnApplications}
     where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
 }
 
-/** The applications whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
-export function readClashes(
-  tx: Statements,
-  { recruiterId, ids }: { recruiterId: string; ids: readonly string[] },
-) {
-  return tx
+/** The applications, of `ids` and of `recruiterId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
+export const readClashes = preparedRead("clashes", (tx) =>
+  tx
     .select({ applicationId: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isBoundRow, overlapsJob))
-    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
-}
+    .where(
+      and(
+        sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    ),
+);
 
 /** The hours that people have agreed to, without those of one offer; read once they are locked, before a consent (ADR 0120). */
 export function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {

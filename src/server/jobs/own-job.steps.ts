@@ -1,27 +1,32 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { tenantColumns } from "#server/db/tenant-write.ts";
+import { preparedRead, tenantColumns } from "#server/db/tenant-write.ts";
 import type { StoredJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
-type OwnJobRequest = { recruiterId: string; id: string; now: Date };
-
-export function readOwnJob(tx: Statements, { recruiterId, id, now }: OwnJobRequest) {
-  return tx
+/** Takes `recruiterId`, `id` and `now`. */
+export const readOwnJob = preparedRead("own_job", (tx) =>
+  tx
     .select({
       ...tenantColumns,
       subscriptionPlan: recruiters.subscriptionPlan,
       businessType: recruiters.businessType,
-      activeJobs: activeJobsAt(now),
+      activeJobs: activeJobsAt(sql.placeholder("now")),
       job: jobs,
     })
     .from(jobs)
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
-    .for("update", { of: [recruiters, jobs] });
-}
+    .where(
+      and(
+        eq(jobs.id, sql.placeholder("id")),
+        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        eq(jobs.status, "open"),
+      ),
+    )
+    .for("update", { of: [recruiters, jobs] }),
+);
 
 export function changeOwnJob(
   tx: Statements,

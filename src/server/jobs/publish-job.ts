@@ -8,18 +8,24 @@ import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool
 import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import { placeOf } from "#server/addresses/chosen-place.ts";
-import { attemptsInWindow, isCurrentWindow } from "#server/auth/limits.ts";
+import { attemptsInWindow, isCurrentWindow, keyOf } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import { isAmong } from "#server/db/conditions.ts";
 import type { Database, Statements } from "#server/db/client.ts";
-import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
-import type { Attempt } from "#server/db/idempotency.ts";
+import {
+  anyAttempt,
+  findResult,
+  isOfAttempt,
+  saveResult,
+  throwKeyConflict,
+  valuesOf,
+} from "#server/db/idempotency.ts";
 import { idempotencyKeys, rateLimits } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { venues } from "#server/db/tables/venues.ts";
 import { expectOne } from "#server/db/rows.ts";
-import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { preparedRead, tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
 import { poolSizeUpTo } from "#server/pool/pool.queries.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
@@ -42,20 +48,28 @@ export async function publishJob(
   // The address is resolved before the transaction, so that no lock waits for an external service.
   const place = await placeOf(addresses, publication, recruiterId);
   const now = clock();
-  const published = await writeTenant<Facts, Job | { knownIds: string[] }>(context, {
-    read: (tx) => readFacts(tx, { recruiterId, publication, attempt, now }),
+  const { venueId, poolFirstHours = 0, startTime } = publication;
+  const window = keyOf("publishing", recruiterId);
+  const published = await writeTenant<Facts, Job | { knownIds: string[] }, { size: number }>(context, {
+    read: (tx) => readFacts(tx, { recruiterId, venueId, window, now, ...valuesOf(attempt) }),
+    ...(poolFirstHours > 0 && {
+      readLocked: (tx: Statements) =>
+        tx
+          .select({ size: poolSizeUpTo(MIN_POOL_FIRST, recruiterId) })
+          .from(recruiters)
+          .where(eq(recruiters.id, recruiterId)),
+    }),
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ recruiter, activeJobs, publications, ...facts }, tx) {
+    decide({ recruiter, activeJobs, publications, ...facts }, tx, [pool]) {
       const knownIds = findResult(attempt, facts.attempt);
       if (knownIds !== null) return { answer: { knownIds } };
       const plan = planOf(recruiter);
       assertPublishable(publication, recruiter.businessType, now);
       if (publication.urgent) assertPlanAllows("markUrgent", plan);
-      if (publication.venueId !== facts.venueId) throw unknownVenue();
+      if (venueId !== facts.venueId) throw unknownVenue();
       const dates = datesOf(publication);
-      const { startTime, poolFirstHours = 0 } = publication;
       const starts = dates.map((date) => ({ date, startTime }));
-      assertPoolFirst(poolFirstHours, { starts, poolSize: facts.poolSize, now });
+      assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
       assertPublicationsLeft(dates.length, publications);
       assertWithinPlan(plan, activeJobs, dates.length);
       const { location: _location, otherDates: _otherDates, poolFirstHours: _hours, ...offer } = publication;
@@ -88,27 +102,23 @@ function unknownVenue(): AppError {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>[number];
 
-type FactsRequest = { recruiterId: string; publication: JobPublication; attempt: Attempt; now: Date };
-
-function readFacts(tx: Statements, { recruiterId, publication, attempt, now }: FactsRequest) {
-  const { venueId, poolFirstHours } = publication;
-  return tx
+const readFacts = preparedRead("publication_facts", (tx) =>
+  tx
     .select({
       ...tenantColumns,
       publications: attemptsInWindow,
       recruiter: publisherColumns,
-      activeJobs: activeJobsAt(now),
-      poolSize: poolFirstHours === 0 ? sql<number>`0` : poolSizeUpTo(MIN_POOL_FIRST, recruiterId),
+      activeJobs: activeJobsAt(sql.placeholder("now")),
       venueId: venues.id,
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(recruiters)
-    .leftJoin(rateLimits, isCurrentWindow("publishing", recruiterId))
-    .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), sql`${venues.id} = ${venueId}::uuid`))
-    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
-    .where(eq(recruiters.id, recruiterId))
-    .for("update", { of: recruiters });
-}
+    .leftJoin(rateLimits, isCurrentWindow(sql.placeholder("window")))
+    .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), eq(venues.id, sql.placeholder("venueId"))))
+    .leftJoin(idempotencyKeys, isOfAttempt(anyAttempt))
+    .where(eq(recruiters.id, sql.placeholder("recruiterId")))
+    .for("update", { of: recruiters }),
+);
 
 /** The earliest of the offers already published with the key, deleted ones apart. */
 async function readPublished(db: Database, recruiterId: string, ids: readonly string[]): Promise<Job> {

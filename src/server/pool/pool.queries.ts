@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
+import type { Column, Placeholder, SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { DEFAULT_RELIABILITY, weeklySchedule } from "#domain/candidates/candidate.ts";
 import type { PoolFilter, PoolPerson } from "#domain/candidates/pool.ts";
@@ -68,14 +68,14 @@ export function mayKeep(recruiterId: string): SQL<boolean> {
 }
 
 /** Whether the company of the query's offer set this candidate aside. */
-export function isSetAsideBy(candidateId: string | Column): SQL<boolean> {
+export function isSetAsideBy(candidateId: string | Column | Placeholder): SQL<boolean> {
   return sql<boolean>`exists (select from ${poolMembers}
     where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}
       and ${poolMembers.isSetAside})`;
 }
 
 /** Whether this candidate is of the pool of the query's offer: they came, or the company marked them or their joining. */
-export function isInPoolOf(candidateId: string): SQL<boolean> {
+export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`((exists (select from ${engagements}
       where ${engagements.recruiterId} = ${jobs.recruiterId} and ${engagements.userId} = ${candidateId}
         and ${cameRow})
