@@ -24,6 +24,7 @@ import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { tellRandomStories } from "./campaign/crossings.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
+import { mutateDomain } from "./campaign/mutants.ts";
 import { loseMachines } from "./campaign/machines.ts";
 import { upgradeAndBack } from "./campaign/upgrade.ts";
 import { quantile, seconds } from "./run.ts";
@@ -51,6 +52,7 @@ const parts: Record<string, (dataDir: string) => Promise<Outcome>> = {
   queue: killDuringTasks,
   keyboard: decideByKeyboard,
   crossings: tellRandomStories,
+  mutants: mutateDomain,
 };
 const attacks = {
   access: tryEveryAccess,

@@ -2,18 +2,27 @@ import { describe, expect, test } from "vitest";
 import {
   agreeTo,
   assertConfirmable,
+  assertEngaged,
+  assertFree,
+  assertRemindable,
   assertWithdrawable,
   askedIfStartsBefore,
   engagementLabel,
   engagementStateLabels,
+  isAwaitingConfirmation,
+  isComing,
   isLateWithdrawal,
   isStillEngaged,
+  isToCome,
   propose,
+  remindableFrom,
   stateOf,
   whyNotRemind,
+  whyNotRemindAny,
+  withdrawal,
 } from "./engagement.ts";
-import { refusal } from "#domain/testing.ts";
-import type { Engagement, Terms } from "./engagement.ts";
+import { errorsOf, refusal } from "#domain/testing.ts";
+import type { Engagement, EngagementState, Terms } from "./engagement.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -40,7 +49,7 @@ const engaged: Engagement = {
 const before = at("2026-12-04T12:00:00Z");
 const during = at("2026-12-05T19:00:00Z");
 const after = at("2026-12-06T12:00:00Z");
-const muchLater = at("2027-01-05T00:00:00Z");
+const monthAfter = at("2027-01-04T22:00:00Z");
 const asked = { askedAt: at("2026-12-04T09:00:00Z") };
 const confirmed = { confirmedAt: at("2026-12-04T10:00:00Z") };
 const ended = { endedAt: before };
@@ -59,7 +68,8 @@ describe("the state of an engagement", () => {
     ["to-record", confirmed, engaged.endsAt],
     ["to-record", {}, after],
     ["past", { isCounted: false }, after],
-    ["past", {}, muchLater],
+    ["to-record", {}, monthAfter],
+    ["past", {}, new Date(monthAfter.getTime() + 1)],
     ["present", { outcome: "present" }, after],
     ["absent", { outcome: "absent", ...ended, endedBy: "recruiter" }, after],
     ["withdrawn", { ...ended, endedBy: "candidate" }, after],
@@ -69,6 +79,54 @@ describe("the state of an engagement", () => {
     expect(read).toBe(state);
     expect(engagementStateLabels[read]).not.toBe("");
   });
+});
+
+test("each state has its label", () => {
+  expect(engagementStateLabels).toEqual({
+    expected: "Engagé",
+    asked: "À confirmer",
+    confirmed: "Confirmé",
+    changed: "Doit reconfirmer",
+    ongoing: "En cours",
+    "to-record": "À pointer",
+    past: "Passé",
+    present: "Présent",
+    late: "En retard",
+    absent: "Absent",
+    excused: "Absence prévenue",
+    withdrawn: "Désistement",
+    cancelled: "Mission annulée",
+  });
+});
+
+test.each<[EngagementState, boolean, boolean]>([
+  ["expected", true, false],
+  ["asked", true, true],
+  ["confirmed", true, false],
+  ["changed", true, true],
+  ["ongoing", true, false],
+  ["to-record", false, false],
+  ["past", false, false],
+  ["present", false, false],
+  ["late", false, false],
+  ["absent", false, false],
+  ["excused", false, false],
+  ["withdrawn", false, false],
+  ["cancelled", false, false],
+])("a person who is %s is coming: %s, and awaited to confirm: %s", (state, coming, awaited) => {
+  expect(isComing(state)).toBe(coming);
+  expect(isAwaitingConfirmation(state)).toBe(awaited);
+});
+
+test.each<[boolean, Partial<Engagement>, Date]>([
+  [true, {}, before],
+  [true, {}, during],
+  [true, { outcome: "late" }, during],
+  [false, { outcome: "absent" }, during],
+  [false, { endedAt: before }, before],
+  [false, {}, engaged.endsAt],
+])("to come is %s with %j at %j", (expected, facts, now) => {
+  expect(isToCome({ ...engaged, ...facts }, now)).toBe(expected);
 });
 
 test.each<[boolean, Partial<Engagement>]>([
@@ -187,6 +245,34 @@ describe("an edit", () => {
     expect({ ...stored, ...proposed.change }).toMatchObject(change);
   });
 
+  test.each<[string, Partial<Terms>]>([
+    ["the start", { startsAt: at("2026-12-05T18:00:00Z") }],
+    ["the end", { endsAt: at("2026-12-05T23:00:00Z") }],
+  ])("of %s writes every term and forgets the reminders", (_case, edited) => {
+    expect(propose({ ...engaged, reminders: 2 }, { ...terms, ...edited }, free).change).toEqual({
+      ...terms,
+      ...edited,
+      agreedRate: 13.5,
+      agreedBreak: 30,
+      isToReconfirm: false,
+      reminders: 0,
+    });
+  });
+
+  test.each<[string, Engagement, Partial<Terms>]>([
+    ["the pay", engaged, { hourlyRate: 15 }],
+    ["the break", engaged, { plannedBreak: 15 }],
+    ["what is to be confirmed again", { ...engaged, isToReconfirm: true }, {}],
+  ])("of %s alone keeps the reminders", (_case, stored, edited) => {
+    const { change } = propose({ ...stored, reminders: 2 }, { ...terms, ...edited }, free);
+    expect(change).not.toBeNull();
+    expect(change).not.toHaveProperty("reminders");
+  });
+
+  test("of the texts writes nothing", () => {
+    expect(propose(engaged, terms, free)).toEqual({ change: null, notice: null });
+  });
+
   test("then confirmed is agreed, and undone afterwards asks again", () => {
     const agreed = { ...moved, ...agreeTo(moved, before) };
     expect(stateOf(agreed, before)).toBe("confirmed");
@@ -198,6 +284,9 @@ describe("an edit", () => {
       refusal(() => assertConfirmable({ ...moved, ...facts }, before, { isTaken }))?.message;
     expect(refused({}, true)).toBe("Vous avez déjà une mission à ces heures");
     expect(refused({ outcome: "present" })).toBe("Votre présence est déjà pointée : appelez l'entreprise");
+    expect(refused({ startsAt: before })).toBe("La mission a déjà commencé");
+    expect(refused({ outcome: "absent" })).toBe("Vous n'êtes plus engagé pour cette mission");
+    expect(refused({ endedAt: before })).toBe("Vous n'êtes plus engagé pour cette mission");
     expect(refused({})).toBeUndefined();
   });
 });
@@ -219,6 +308,54 @@ describe("a reminder", () => {
   ])("is refused with %j: %j", (why, facts, now) => {
     const engagement = { ...engaged, ...facts };
     expect(whyNotRemind(engagement, now)).toBe(why);
+    expect(refusal(() => assertRemindable(engagement, now))).toEqual(
+      why === null ? null : { code: "failed-precondition", message: why },
+    );
+  });
+
+  test.each<[string, Partial<Engagement>, Date | null]>([
+    ["two hours after the last", asked, at("2026-12-04T11:00:00Z")],
+    ["never without a request", {}, null],
+    ["never after the third", { ...asked, reminders: 3 }, null],
+    ["never at the start", { askedAt: at("2026-12-05T15:00:00Z") }, null],
+    ["at once when a change was never asked", { hourlyRate: 12 }, before],
+  ])("is possible %s", (_case, facts, from) => {
+    expect(remindableFrom({ ...engaged, ...facts }, before)).toEqual(from);
+  });
+
+  test("of nobody tells the first instant when somebody can be reminded", () => {
+    const inAnHour = { ...engaged, askedAt: at("2026-12-04T11:00:00Z") };
+    const inTwoHours = { ...engaged, askedAt: at("2026-12-04T12:00:00Z") };
+    const said = (...people: Engagement[]) => whyNotRemindAny(people, before);
+    expect(said(inTwoHours, engaged, inAnHour)).toBe("Relance possible à 14\u00a0h");
+    expect(said(engaged)).toBe("Personne n'est à relancer");
+    expect(said()).toBe("Personne n'est à relancer");
+  });
+});
+
+describe("a refusal", () => {
+  const elsewhere = "Cette personne est déjà engagée ailleurs à ces heures";
+  const noLonger = "Cette personne n'est plus engagée";
+
+  test("tells that a person is engaged elsewhere", () => {
+    expect(refusal(() => assertFree(true))).toEqual({ code: "failed-precondition", message: elsewhere });
+    expect(refusal(() => assertFree(false))).toBeNull();
+  });
+
+  test("tells that nobody is engaged any longer", () => {
+    const gone = { code: "failed-precondition", message: noLonger };
+    expect(refusal(() => assertEngaged(engaged))).toBeNull();
+    expect(refusal(() => assertEngaged({ ...engaged, ...ended }))).toEqual(gone);
+    expect(refusal(() => assertEngaged(null))).toEqual(gone);
+  });
+
+  test.each([
+    [{}, {}],
+    [{ reason: "x".repeat(300) }, {}],
+    [{ reason: "x".repeat(301) }, { reason: "Le motif ne doit pas dépasser 300 caractères" }],
+    [{ cause: "Malade" }, { cause: "Ce champ n'est pas attendu" }],
+  ])("of the withdrawal %.40j names %j", (sent, problems) => {
+    expect(errorsOf(withdrawal, sent)).toEqual(problems);
   });
 });
 

@@ -1,6 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalHoursOf, formatHours, grossPayOf, personCode, sumOf } from "./hours.ts";
+import { errorsOf } from "#domain/testing.ts";
+import {
+  decimalHoursOf,
+  formatHours,
+  grossPayOf,
+  hoursNote,
+  hoursOfLine,
+  hoursSpan,
+  personCode,
+  sumOf,
+} from "./hours.ts";
+import type { Recorded } from "./attendance.ts";
 
 describe("a line of hours", () => {
   test.each([
@@ -19,6 +30,12 @@ describe("a line of hours", () => {
     [30, 12.31, 6.16],
     [3, 20.1, 1.01],
     [0, 12, 0],
+    [455, 12.02, 91.15],
+    [1, 11.88, 0.2],
+    [20, 13.33, 4.44],
+    [40, 13.33, 8.89],
+    // 14.35 × 100 is 1434.9999… in floating point.
+    [60, 14.35, 14.35],
   ])("of %i minutes at %d € an hour earns %d €", (minutes, rate, pay) => {
     expect(grossPayOf(minutes, rate)).toBe(pay);
   });
@@ -42,6 +59,63 @@ test("the totals are the sums of the lines as they are shown", () => {
       expect(total.paidMinutes).toBe(lines.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0));
     }),
   );
+});
+
+describe("the hours of an engagement", () => {
+  // 18 h to 23 h 30 in Paris, half an hour of it a break.
+  const planned = {
+    startsAt: new Date("2026-12-05T17:00:00Z"),
+    endsAt: new Date("2026-12-05T22:30:00Z"),
+    breakMinutes: 30,
+  };
+  const present: Recorded = {
+    outcome: "present",
+    workedFrom: new Date("2026-12-05T17:10:00Z"),
+    workedTo: new Date("2026-12-05T22:45:00Z"),
+    breakMinutes: 20,
+    recordedAt: new Date("2026-12-06T08:00:00Z"),
+    contestedAt: null,
+    contestAnswer: null,
+  };
+  const absent = { outcome: "absent", workedFrom: null, workedTo: null, breakMinutes: 0 } as const;
+  const contested = { contestedAt: new Date("2026-12-06T09:00:00Z") };
+
+  test.each<[string, Partial<Recorded>, object]>([
+    ["worked", {}, { paidMinutes: 315, decimalHours: 5.25, grossPay: 65.63, isContested: false }],
+    ["of an absence", absent, { paidMinutes: 0, decimalHours: 0, grossPay: 0, isContested: false }],
+    [
+      "not recorded yet",
+      { outcome: null, recordedAt: null },
+      { paidMinutes: 0, decimalHours: 0, grossPay: 0 },
+    ],
+    ["contested", contested, { paidMinutes: 315, isContested: true }],
+    ["of an answered contest", { ...contested, contestAnswer: "kept" }, { isContested: false }],
+  ])("are paid when %s", (_case, facts, line) => {
+    expect(hoursOfLine({ ...present, ...facts }, planned, 12.5)).toMatchObject({
+      plannedMinutes: 300,
+      ...line,
+    });
+  });
+});
+
+test.each([
+  [null, null, false, "À pointer"],
+  ["present", "presumption", false, "Présumé"],
+  ["present", "recruiter", false, null],
+  ["absent", "recruiter", true, "Contesté"],
+  ["present", "presumption", true, "Contesté"],
+] as const)("the line of a person %s by %s, contested %s, is marked %s", (outcome, by, isContested, note) => {
+  expect(hoursNote({ outcome, by, isContested })).toBe(note);
+});
+
+test.each([
+  ["2026-11-01", "2026-11-01", {}],
+  ["2026-11-01", "2027-01-31", {}],
+  ["2026-11-01", "2027-02-01", { to: "92 jours au maximum" }],
+  ["2026-11-02", "2026-11-01", { to: "Le dernier jour est avant le premier" }],
+  ["2026-11-31", "2026-12-01", { from: "La date est invalide" }],
+])("the hours from %s to %s are refused with %j", (from, to, problems) => {
+  expect(errorsOf(hoursSpan, { from, to })).toEqual(problems);
 });
 
 test("two people of the same name have different codes", () => {

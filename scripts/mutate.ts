@@ -1,0 +1,21 @@
+import { parseArgs } from "node:util";
+import { percentOf, runMutants, scoreOf } from "./mutate/run-mutants.ts";
+import { recordScores } from "./mutate/scores.ts";
+
+// `npm run mutate -- src/domain/engagements/hours.ts` changes the code of a file or folder, and prints the changes that no
+// test notices; `--record` also writes its line in docs/mutation.md.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { record: { type: "boolean" } },
+});
+if (positionals.length === 0) {
+  console.error("Give a file or a folder: npm run mutate -- src/domain/engagements/hours.ts");
+  process.exit(1);
+}
+for (const path of positionals) {
+  const score = scoreOf(await runMutants(path));
+  console.log(
+    `${path}: ${score.killed} of ${score.mutants} mutants killed (${percentOf(score).toFixed(1)} %)`,
+  );
+  if (values.record === true) recordScores(new Map([[path, score]]));
+}
