@@ -32,9 +32,11 @@ import {
   startTarget,
 } from "./bench/load.ts";
 import type { TestAccounts, Figures, Operation, Reading, Target } from "./bench/load.ts";
+import { benchScreens } from "./bench/screens.ts";
 import { quantile } from "./run.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): compares the product with a baseline of plain SQL, on the same data.
+// `npm run bench -- screens` measures the screens on a slow phone instead; with a folder, those of the version built there.
 // `npm run bench -- live`, `mail`, `rows` (their bytes), `sizes`, `pool` or `table` measures one part only; other words select
 // the rows of the table that contain them.
 const PARTS = ["table", "mail", "live", "rows", "sizes", "pool"] as const;
@@ -59,6 +61,13 @@ const STREAMS = { few: 500, many: 10_000, times: 4 };
 /** Below, the size is that of empty pages. */
 const MIN_ROWS = 500;
 const FOLDER = ".cache/bench";
+
+if (process.argv[2] === "screens") {
+  const [, , , ...rest] = process.argv;
+  const folder = rest.find((word) => word.includes("/"));
+  await benchScreens(folder, rest.filter((word) => word !== folder));
+  process.exit(0);
+}
 
 mkdirSync(FOLDER, { recursive: true });
 chmodSync(FOLDER, 0o711);

@@ -1,0 +1,201 @@
+import { type Browser, type Page, chromium } from "@playwright/test";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Client } from "pg";
+import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
+import { inDatabase } from "#server/testing/load/kills.ts";
+import { startServer } from "#server/testing/server-process.ts";
+import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
+import { quantile } from "#scripts/run.ts";
+import {
+  type ScreenLoad,
+  interactionTime,
+  loadScreen,
+  openPhone,
+  requestsDuring,
+} from "./screen-load.ts";
+import { type BusyCompany, fillCompany, publishEvent } from "./screens-data.ts";
+
+const LOADS = 3;
+const EVENTS = 2_000;
+const EVENTS_SECONDS = 100;
+const ROWS = 1_000;
+
+type Phone = { browser: Browser; url: string; cookie: string; company: BusyCompany; client: Client };
+
+/**
+ * The screens of a company with 60 offers and 2 000 applications on a slow phone, as this version serves them, or the one built
+ * in `folder`. Words choose parts: `loads`, `interactions`, `events`, `stream`.
+ */
+export async function benchScreens(folder: string | undefined, parts: readonly string[]): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "renfort-bench-"));
+  await chmod(dataDir, 0o711);
+  const server = await startServer(
+    { DATA_DIR: dataDir, ADDRESS_PROVIDER: "embedded" },
+    folder === undefined ? {} : { main: join(folder, "src/server/main.ts") },
+  );
+  const url = server.address.replace("127.0.0.1", "localhost");
+  const recruiter = await newRecruiter(url);
+  await recruiter.choosePlan("pro");
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArgs, "--js-flags=--expose-gc"],
+    env: chromiumEnv,
+  });
+  const measures = (part: string) => parts.length === 0 || parts.includes(part);
+  try {
+    await inDatabase(
+      dataDir,
+      async (client) => {
+        const company = await fillCompany(client, new Date());
+        const phone: Phone = { browser, url, cookie: recruiter.cookie, company, client };
+        if (measures("loads")) await measureLoads(phone);
+        if (measures("interactions")) await measureInteractions(phone);
+        if (measures("events")) await measureEvents(phone);
+        if (measures("stream")) await measureStream(phone);
+      },
+      "ownerUrl",
+    );
+  } finally {
+    await browser.close();
+    await server.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function screensOf({ day, largeOffer }: BusyCompany): Record<string, string> {
+  return {
+    offers: "/dashboard/jobs",
+    applications: "/dashboard/applications",
+    day: `/dashboard/planning?vue=jour&du=${day}`,
+    "new offer": "/dashboard/create-job",
+    "offer detail": `/dashboard/jobs/${largeOffer}`,
+    profile: "/dashboard/profile",
+  };
+}
+
+async function measureLoads({ browser, url, cookie, company }: Phone): Promise<void> {
+  console.log(
+    "\n| cold / warm | requests | of the API | script kB | all kB | depth | LCP s | CLS | elements a card |\n|---|---|---|---|---|---|---|---|---|",
+  );
+  for (const [name, path] of Object.entries(screensOf(company))) {
+    const [cold, warm]: [ScreenLoad[], ScreenLoad[]] = [[], []];
+    for (let round = 0; round < LOADS; round += 1) {
+      const context = await openPhone(browser, url, cookie);
+      for (const loads of [cold, warm]) {
+        const { page, load } = await loadScreen(context, path);
+        loads.push(load);
+        await page.close();
+      }
+      await context.close();
+    }
+    const cell = (digits: number, value: (load: ScreenLoad) => number) =>
+      [cold, warm].map((loads) => quantile(loads.map(value), 0.5).toFixed(digits)).join(" / ");
+    const cells = [
+      cell(0, (load) => load.requests),
+      cell(0, (load) => load.api),
+      cell(0, (load) => load.scriptKb),
+      cell(0, (load) => load.totalKb),
+      cell(0, (load) => load.depth),
+      cell(2, (load) => load.lcp / 1000),
+      cell(3, (load) => load.cls),
+      cell(0, (load) => load.elementsPerCard),
+    ];
+    console.log(`| ${name} | ${cells.join(" | ")} |`);
+  }
+}
+
+async function measureInteractions({ browser, url, cookie, company }: Phone): Promise<void> {
+  const context = await openPhone(browser, url, cookie);
+  const { page } = await loadScreen(context, "/dashboard/applications");
+  const figures: Record<string, number> = {};
+  const time = async (name: string, work: () => Promise<unknown>) => {
+    figures[name] = await interactionTime(page, work);
+  };
+  await time("typing", () => page.getByRole("searchbox").pressSequentially("Zoé", { delay: 250 }));
+  await page.getByRole("searchbox").fill("");
+  await delay(3_000);
+  const first = page.locator("main li[id]:has(h3)").first();
+  await time("profile", async () => {
+    await first.getByRole("button", { name: /profil/i }).tap();
+    await page.getByRole("dialog").waitFor();
+  });
+  await page.keyboard.press("Escape");
+  await delay(1_000);
+  await time("refuse", () => first.getByRole("button", { name: /^Refuser/ }).tap());
+  await delay(6_000);
+  let asked: string[] = [];
+  await time("accept", async () => {
+    asked = await requestsDuring(page, () => accept(page));
+  });
+  await time("« Voir plus »", async () => {
+    await page.getByRole("button", { name: "Voir plus" }).tap();
+    await delay(3_000);
+  });
+  await page.close();
+  const wide = await openPhone(browser, url, cookie, { isSlow: false });
+  const opened = await loadScreen(wide, `/dashboard/applications?offre=${company.largeOffer}`);
+  await showRows(opened.page);
+  figures["tick in 1 000 rows"] = await interactionTime(opened.page, () =>
+    opened.page.getByRole("checkbox", { name: /^Sélectionner/ }).nth(3).tap(),
+  );
+  const elements = await opened.page.evaluate(() => document.querySelectorAll("*").length);
+  await wide.close();
+  await context.close();
+  for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value} ms to the next paint`);
+  console.log(`Elements with ${ROWS} rows: ${elements}`);
+  console.log(`An acceptance: ${asked.length} requests (${asked.join(", ")})`);
+}
+
+async function accept(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Accepter/ }).first().tap();
+  await page.getByRole("button", { name: "Accepter définitivement" }).tap();
+  await page.getByText("Candidature acceptée avec succès").waitFor();
+}
+
+async function showRows(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sélectionner" }).first().tap();
+  for (let shown = 50; shown < ROWS; shown += 50) {
+    const answer = page.waitForResponse((response) => response.url().includes("/api/applications?"));
+    await page.getByRole("button", { name: "Voir plus" }).tap();
+    await answer;
+    await delay(500);
+  }
+}
+
+/** The requests that another person's application causes on each screen. */
+async function measureEvents({ browser, url, cookie, company }: Phone): Promise<void> {
+  const context = await openPhone(browser, url, cookie, { isSlow: false });
+  for (const [name, path] of Object.entries(screensOf(company))) {
+    const { page } = await loadScreen(context, path);
+    const candidate = await newCandidate(url);
+    const asked = await requestsDuring(page, () => candidate.apply(company.largeOffer));
+    console.log(`An application on « ${name} »: ${asked.length} requests (${asked.join(", ")})`);
+    await page.close();
+  }
+  await context.close();
+}
+
+async function measureStream({ browser, url, cookie, company, client }: Phone): Promise<void> {
+  const context = await openPhone(browser, url, cookie);
+  const { page } = await loadScreen(context, "/dashboard/applications");
+  const heap = async () =>
+    page.evaluate(() => {
+      if ("gc" in globalThis && typeof globalThis.gc === "function") globalThis.gc();
+      const memory: { usedJSHeapSize?: number } = "memory" in performance ? Object(performance.memory) : {};
+      return (memory.usedJSHeapSize ?? Number.NaN) / 1e6;
+    });
+  const before = await heap();
+  const asked = await requestsDuring(page, async () => {
+    for (let sent = 0; sent < EVENTS; sent += 1) {
+      await publishEvent(client, company.recruiterId);
+      await delay((EVENTS_SECONDS * 1000) / EVENTS);
+    }
+  });
+  console.log(
+    `${EVENTS} events in ${EVENTS_SECONDS} s: ${asked.length} requests, heap ${before.toFixed(1)} MB before, ${(await heap()).toFixed(1)} after`,
+  );
+  await context.close();
+}
