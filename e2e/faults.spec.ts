@@ -1,5 +1,5 @@
 import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, test, withoutFirstAnswers } from "./support/fixtures.ts";
 import { chooseLannion, fillOffer } from "./support/new-offer.ts";
 
 test.use({
@@ -54,6 +54,7 @@ test("an offer sent as the network fails keeps its input, and a retry publishes 
 
 test("a list that fails to load shows an error and a retry button", async ({ page, context, recruiter }) => {
   await recruiter.publish({ title: "Commis de cuisine" });
+  await withoutFirstAnswers(context);
   await context.route("**/api/jobs**", (route) => route.abort("failed"));
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("Erreur lors du chargement des offres").first()).toBeVisible();
@@ -129,6 +130,7 @@ test.describe("on purpose", () => {
     await recruiter.publish({ title: "Commis de cuisine" });
     const requestId = "0199c1a0-0000-7000-8000-000000000001";
     const json = { code: "internal", message: "Erreur interne du serveur", requestId };
+    await withoutFirstAnswers(context);
     await context.route("**/api/recruiter", (route) => route.fulfill({ status: 500, json }));
     await page.goto("/dashboard/jobs");
     await expect(page.getByText("Erreur interne du serveur")).toBeVisible();

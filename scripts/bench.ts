@@ -65,7 +65,10 @@ const FOLDER = ".cache/bench";
 if (process.argv[2] === "screens") {
   const [, , , ...rest] = process.argv;
   const folder = rest.find((word) => word.includes("/"));
-  await benchScreens(folder, rest.filter((word) => word !== folder));
+  await benchScreens(
+    folder,
+    rest.filter((word) => word !== folder),
+  );
   process.exit(0);
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type axeCore from "axe-core";
 import { overflowing } from "./overflow.ts";
 import { newRecruiter, PASSWORD } from "./people.ts";
@@ -141,4 +141,16 @@ async function waitForTransitions(): Promise<void> {
         playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
     );
   await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout()]);
+}
+
+/** Pages come without what the server reads for them: the screen asks for it. */
+export async function withoutFirstAnswers(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.pathname.startsWith("/dashboard"),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/<script type="application\/json".*?<\/script>/gs, "");
+      await route.fulfill({ response, body });
+    },
+  );
 }

@@ -4,7 +4,6 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
 export const OFFERS = 60;
-export const APPLICATIONS = 2_000;
 /** The offer with more than a thousand applications. */
 const LARGE_OFFER_APPLICATIONS = 1_100;
 const DAY_OFFERS = 10;

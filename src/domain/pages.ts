@@ -51,6 +51,10 @@ export const signInPaths = {
 /** The addresses of the application, with all that is below them. */
 export const appPaths = ["/onboarding", "/pricing", "/dashboard"] as const;
 export const APP_FILE = "app.html";
+/** On a script of JSON in that page: the address that the server has read for it. */
+export const FIRST_ANSWER_ATTRIBUTE = "data-answers";
+/** The live version before these reads. */
+export const LIVE_VERSION_META = "live-version";
 
 export function isAppPath(path: string): boolean {
   return appPaths.some((own) => path === own || path.startsWith(`${own}/`));

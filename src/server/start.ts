@@ -81,7 +81,7 @@ export async function start({
       addOfferPage(app, context, template);
       addJoiningPage(app, context, template);
     } else {
-      await addPages(app, config);
+      await addPages(app, context);
       const template = offerTemplate(config);
       addOfferPage(app, context, () => template);
       addJoiningPage(app, context, () => template);

@@ -67,7 +67,7 @@ beforeAll(async () => {
   diagnostics.subscribe("fastify.initialization", collectRoutes);
   const { app, context, stop } = await startProduct(product().databaseUrl);
   diagnostics.unsubscribe("fastify.initialization", collectRoutes);
-  await addPages(app, context.config, root);
+  await addPages(app, context, root);
   await stop();
   rmSync(root, { recursive: true });
 });

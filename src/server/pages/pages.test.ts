@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(root, "assets", "app-1.js"), "run()");
   for (const name of names) writeFileSync(join(root, `${name}.html`), `<h1>${name}</h1>`);
   app = await buildApp(product().context);
-  await addPages(app, product().context.config, root);
+  await addPages(app, product().context, root);
 });
 afterAll(async () => {
   await app.close();

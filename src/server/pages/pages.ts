@@ -1,11 +1,10 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#domain/errors.ts";
 import {
-  APP_FILE,
   appPaths,
   CANDIDATE_FILE,
   CANDIDATE_PATH,
@@ -20,11 +19,13 @@ import {
 } from "#domain/pages.ts";
 import { DEFAULT_TAX, perMonth } from "#domain/recruiters/plan.ts";
 import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendError } from "#server/http/errors.ts";
 import { isPageRequest, pathOf } from "#server/http/request-kind.ts";
 import { defaultContacts } from "#domain/brand.ts";
 import { escapeHtml } from "#domain/values/text.ts";
+import { recruiterPage } from "./recruiter-page.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 
@@ -32,8 +33,12 @@ const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 const MISSING_PAGE_SECONDS = 10;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
 
+type Served = Pick<Context, "db" | "sessions" | "clock"> & { config: Settings };
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
 /** Serves the built web: pages are revalidated, hashed files are immutable; any other path redirects to /. */
-export async function addPages(app: App, config: Settings, root = ROOT): Promise<void> {
+export async function addPages(app: App, context: Served, root = ROOT): Promise<void> {
+  const { config } = context;
   if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
   const common = { index: false, preCompressed: true } as const;
   // Looked up at each request: a later build may add assets while this process runs.
@@ -61,10 +66,11 @@ export async function addPages(app: App, config: Settings, root = ROOT): Promise
     const page = withSettings(readFileSync(join(root, file), "utf8"), config);
     app.get(path, (_, reply) => sendPage(reply, page));
   }
-  for (const path of appPaths) addApplication(app, path, (reply) => reply.sendFile(APP_FILE));
+  const sendRecruiterPage = recruiterPage(app, context, root);
+  for (const path of appPaths) addApplication(app, path, sendRecruiterPage);
   // Candidates choose a password there, whose length is a setting.
   const candidatePage = withSettings(readFileSync(join(root, CANDIDATE_FILE), "utf8"), config);
-  addApplication(app, CANDIDATE_PATH, (reply) => sendPage(reply, candidatePage));
+  addApplication(app, CANDIDATE_PATH, (_, reply) => sendPage(reply, candidatePage));
 }
 
 /** The prerendered page that `addOfferPage` and `addJoiningPage` fill. */
@@ -77,11 +83,11 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 /** Every address at and below `path` has the same page, which shows what it names. */
-function addApplication(app: App, path: string, send: (reply: FastifyReply) => FastifyReply): void {
-  app.get(path, (_, reply) => send(reply));
-  app.get(`${path}/*`, ({ url }, reply) => {
-    const clean = cleanAddress(url);
-    return clean === url ? send(reply) : reply.redirect(clean, 308);
+function addApplication(app: App, path: string, send: Send): void {
+  app.get(path, send);
+  app.get(`${path}/*`, (request, reply) => {
+    const clean = cleanAddress(request.url);
+    return clean === request.url ? send(request, reply) : reply.redirect(clean, 308);
   });
 }
 

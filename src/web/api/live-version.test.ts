@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { applyLive } from "./live-version.ts";
 
-test("a hello event makes everything stale", () => {
+test("a hello event of another version than the one shown makes everything stale", () => {
   expect(applyLive(undefined, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
-  expect(applyLive(7, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
+  expect(applyLive(6, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
+  expect(applyLive(8, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
+});
+
+test("a hello event of the version shown makes the library stale alone, as its changes have no version", () => {
+  expect(applyLive(7, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "library" });
 });
 
 test("the next change makes its kind stale", () => {

@@ -101,7 +101,7 @@ test("a network error is left to the browser, which reconnects by itself", async
   expect(sources).toHaveLength(1);
 });
 
-test("a stream that misses two heartbeats is reopened, and makes everything stale", async () => {
+test("a stream that misses two heartbeats is reopened, and makes everything stale after a missed change", async () => {
   const { sources, stale } = follow(true);
   sources[0]?.emit("hello", { version: 1 });
   for (let beat = 0; beat < 4; beat += 1) {
@@ -112,7 +112,7 @@ test("a stream that misses two heartbeats is reopened, and makes everything stal
   expect(sources).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
-  sources[1]?.emit("hello", { version: 1 });
+  sources[1]?.emit("hello", { version: 2 });
   expect(stale).toEqual(["everything", "everything"]);
 });
 

@@ -21,6 +21,8 @@ const CLOSED = 2;
 const SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5000;
 
 type Options = {
+  /** The version that the page already shows. */
+  version?: number | undefined;
   onStale: (stale: Exclude<Stale, "nothing">) => void;
   onRefused: () => Promise<boolean>;
   /** Called with the ids of a withdrawal, besides `onStale`. */
@@ -30,12 +32,13 @@ type Options = {
 
 /** Browsers reconnect, except after an HTTP error: then the session is checked first. A silent stream is reopened. */
 export function followLive({
+  version,
   onStale,
   onRefused,
   onWithdrawal,
   open = () => new EventSource("/api/live"),
 }: Options): () => void {
-  let applied: number | undefined;
+  let applied = version;
   let retryDelay = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;

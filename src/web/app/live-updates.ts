@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isSignedOut } from "#web/api/api-error.ts";
 import { coalesce } from "#web/api/coalesce.ts";
+import { takeFirstAnswers } from "#web/api/first-answers.ts";
 import { followLive } from "#web/api/live.ts";
 import type { Stale } from "#web/api/live-version.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
@@ -15,8 +16,14 @@ const PAUSE_MS = 1000;
 
 /** To call before the first request, so that no change is missed. */
 export function startLiveUpdates(client: QueryClient, router: AppRouter): () => void {
+  const first = takeFirstAnswers();
+  const refresh = coalesce<Exclude<Stale, "nothing">>((changed) => refreshStale(client, changed), PAUSE_MS);
   return followLive({
-    onStale: coalesce<Exclude<Stale, "nothing">>((changed) => refreshStale(client, changed), PAUSE_MS),
+    version: first.version,
+    onStale(changed) {
+      if (changed !== "library") first.clear();
+      refresh(changed);
+    },
     onRefused: () => hasSession(client),
     // A failure loses the toast alone: the offer and its applications are refetched anyway.
     onWithdrawal: (ids) => void showWithdrawalToast({ client, router, ids }).catch(() => undefined),

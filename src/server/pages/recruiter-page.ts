@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { APP_FILE, FIRST_ANSWER_ATTRIBUTE, LIVE_VERSION_META } from "#domain/pages.ts";
+import { escapeHtml } from "#domain/values/text.ts";
+import type { Context } from "#server/context.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import type { App } from "#server/http/app-type.ts";
+import { firstScreen } from "./first-screen.ts";
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+type Manifest = z.output<typeof manifestSchema>;
+
+type Deps = Pick<Context, "db" | "sessions" | "clock">;
+
+/**
+ * Sends the recruiters' application with what its first screen needs: the files of its script, and, when signed in, the answers
+ * of its first reads, so that nothing waits for the script (ADR 0174).
+ */
+export function recruiterPage(app: App, { db, sessions, clock }: Deps, root: string) {
+  const versionOf = db
+    .select({ version: recruiters.liveVersion })
+    .from(recruiters)
+    .where(eq(recruiters.id, sql.placeholder("id")))
+    .prepare("page_version");
+  const readBuild = buildReader(root);
+
+  /** What changes after the version is read has a later version: the page reads it again. */
+  async function readFirst(request: FastifyRequest, recruiterId: string, reads: readonly string[]) {
+    const [row] = await versionOf.execute({ id: recruiterId });
+    const { cookie = "", host = "" } = request.headers;
+    const answers = await Promise.all(
+      reads.map(async (url) => {
+        const options = { url, headers: { cookie, host }, remoteAddress: request.ip };
+        const { statusCode, body } = await app.inject(options);
+        return statusCode === 200 ? [{ url, body }] : [];
+      }),
+    );
+    return { version: row?.version ?? 0, answers: answers.flat() };
+  }
+
+  return async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const renew = (cookie: string) => void reply.header("set-cookie", cookie);
+    const identity = await sessions.read(request.headers, "recruiter", renew);
+    if (identity?.recruiter == null) return reply.sendFile(APP_FILE);
+    const build = await readBuild();
+    if (build === undefined) return reply.sendFile(APP_FILE);
+    const { modules, reads } = firstScreen(request.url, clock());
+    const first = await readFirst(request, identity.recruiter.id, reads);
+    // Stored by no cache: it holds the company's data.
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(filled(build, modules, first));
+  };
+}
+
+type First = { version: number; answers: readonly { url: string; body: string }[] };
+
+function filled({ html, manifest }: Build, modules: readonly string[], { version, answers }: First): string {
+  const files = new Set<string>();
+  for (const module of modules) addFiles(manifest, module, files);
+  const links = [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const meta = `<meta name="${LIVE_VERSION_META}" content="${version}">`;
+  return html
+    .replace("</head>", () => `${meta}${links.join("")}</head>`)
+    .replace("</body>", () => `${answers.map(scriptOf).join("")}</body>`);
+}
+
+/** A script of data runs nothing, and the content security policy allows it. « < » could end it. */
+function scriptOf({ url, body }: First["answers"][number]): string {
+  const json = body.replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/json" ${FIRST_ANSWER_ATTRIBUTE}="${escapeHtml(url)}">${json}</script>`;
+}
+
+function addFiles(manifest: Manifest, key: string, files: Set<string>): void {
+  const found = manifest[key];
+  if (found === undefined || files.has(found.file)) return;
+  if (found.file.endsWith(".js")) files.add(found.file);
+  for (const next of found.imports ?? []) addFiles(manifest, next, files);
+}
+
+type Build = { html: string; manifest: Manifest };
+
+/** Read at each request: a later build may replace the page while this process runs. Its manifest is parsed once. */
+function buildReader(root: string): () => Promise<Build | undefined> {
+  let known: Build | undefined;
+  return async () => {
+    const html = await readFile(join(root, APP_FILE), "utf8").catch(() => undefined);
+    if (html === undefined) return undefined;
+    if (html === known?.html) return known;
+    const text = await readFile(join(root, ".vite/app.json"), "utf8").catch(() => "{}");
+    known = { html, manifest: manifestSchema.parse(JSON.parse(text)) };
+    return known;
+  };
+}
