@@ -73,6 +73,7 @@ async function openDetail(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Extra service du soir" })).toBeVisible();
 }
 
+// §7.27
 test("an address of Google’s is chosen, located and published; the key never leaves the server", async ({
   page,
   recruiter: _signedIn,

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
+// §1.5, §8.50
 test("an application is answered from the profile of its candidate", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish();
   await (await newCandidate(server.url, "Zoé", "Le Gall")).apply(job);

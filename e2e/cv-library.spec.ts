@@ -1,6 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
+// §1.6, §2.77, §7.14
 test("the CV library opens with the PRO plan and closes with a smaller one", async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
+// §1.4
 test("an offer is edited from its detail, then shown in the list", async ({ page, recruiter }) => {
   const job = await recruiter.publish({ title: "Barman de nuit", benefits: ["Pourboires"] });
   await page.goto(`/dashboard/jobs/${job}`);

@@ -6,6 +6,7 @@ const NEW_PASSWORD = "tout-neuf-1234";
 
 test.use({ expectedErrors: [/status of (401|404|409)/] });
 
+// §2.4
 test("a forgotten password is reset by a mailed link, which ends every session", async ({
   page,
   server,

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate, newRecruiter } from "./support/people.ts";
 
+// §2.56, §7.10
 test("the detail of an offer shows new applications live", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({
     title: "Barman de nuit",

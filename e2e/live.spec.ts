@@ -2,6 +2,7 @@ import { expect, signInByCookie, test } from "./support/fixtures.ts";
 import { newCandidate, newRecruiter } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 
+// §7.11
 test("an application appears in every tab, and a decision in one shows in the other", async ({
   page,
   context,

@@ -20,6 +20,7 @@ async function png(colour: string) {
   return { name: "Mon logo (été).png", mimeType: "image/png", buffer };
 }
 
+// §1.7
 test("a logo is uploaded, shows everywhere at once, and is removed", async ({ page, context, recruiter }) => {
   await recruiter.publish();
   const list = await context.newPage();

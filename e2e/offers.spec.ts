@@ -6,6 +6,7 @@ test.beforeEach(async ({ page, recruiter }) => {
   await page.goto("/dashboard/jobs");
 });
 
+// §1.4, §2.40
 test("an offer is suspended, then active again", async ({ page }) => {
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /Suspendre/ }).click();
@@ -16,6 +17,7 @@ test("an offer is suspended, then active again", async ({ page }) => {
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
+// §1.4
 test("an offer is deleted after a confirmation", async ({ page }) => {
   await page.getByRole("button", { name: /Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");

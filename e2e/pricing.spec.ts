@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
+// §1.8
 test("at the limit of the plan, a recruiter upgrades and continues the offer", async ({
   page,
   recruiter,
@@ -20,6 +21,7 @@ test("at the limit of the plan, a recruiter upgrades and continues the offer", a
   await expect(page.getByLabel("Titre")).toBeVisible();
 });
 
+// §4.23, §6.8
 test("the verified badge of PRO shows at once", async ({ page, recruiter: _signedIn }) => {
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Choisir PRO" }).click();

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
 
+// §1.7
 test("the profile is edited by keyboard alone, and shows in the sidebar and after a reload", async ({
   page,
   recruiter,

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from "./support/fixtures.ts";
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
+  // §1.1, §1.10, §2.1
   test("the landing page links to the application, sign-in, registration and legal pages", async ({
     page,
   }) => {
@@ -80,6 +81,8 @@ test.describe("without script", () => {
       "les brouillons que vous n’avez pas envoyés",
     ],
   })) {
+    // §1.11, §1.12, §1.13, §1.14, §1.16, §1.17, §1.18, §1.19, §1.20, §1.21, §1.22, §1.23, §1.24, §2.5
+    // §2.81, §9.20, §9.21
     test(`${path} says what the law and the product promise`, async ({ page }) => {
       await page.goto(path);
       for (const sentence of sentences) {
@@ -109,6 +112,7 @@ test("the focus ring is yellow on blue, blue on white", async ({ page }) => {
   await expect(paper).toHaveCSS("box-shadow", /rgb\(33, 55, 157\) 0px 0px 0px 5px/);
 });
 
+// §2.81
 test("the terms print without navigation", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });

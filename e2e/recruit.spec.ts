@@ -2,6 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { chooseLannion, fillOffer } from "./support/new-offer.ts";
 import { newCandidate, newEmail, PASSWORD } from "./support/people.ts";
 
+// §1.3, §2.3, §2.22, §2.29, §8.44
 test("a company registers, onboards, publishes, and accepts the first candidate live", async ({
   page,
   server,

@@ -3,6 +3,7 @@ import { newRecruiter } from "./support/people.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 
+// §2.17, §4.1
 test("a visitor is redirected to sign in, then to the requested page", async ({ page, server }) => {
   const { email } = await newRecruiter(server.url);
   await page.goto("/dashboard/applications?statut=acceptees");
@@ -13,6 +14,7 @@ test("a visitor is redirected to sign in, then to the requested page", async ({ 
   await expect(page.getByRole("heading", { name: "Candidatures" })).toBeVisible();
 });
 
+// §4.1
 test("a session ended elsewhere redirects to sign in, then back to the same page", async ({
   page,
   recruiter,
@@ -28,6 +30,7 @@ test("a session ended elsewhere redirects to sign in, then back to the same page
   await expect(page.getByLabel("Titre")).toHaveValue("Extra du samedi");
 });
 
+// §2.35, §4.4, §7.6
 test("signing out ends the session in every tab", async ({ page, context, recruiter }) => {
   await page.goto("/dashboard/jobs");
   const other = await context.newPage();
@@ -56,6 +59,7 @@ test("signing out removes all input stored in the browser", async ({ page, recru
   await page.waitForURL("**/dashboard/jobs");
 });
 
+// §2.2
 test("a wrong password and an unknown e-mail show the same error, and keep the input", async ({
   page,
   server,
@@ -72,6 +76,7 @@ test("a wrong password and an unknown e-mail show the same error, and keep the i
   }
 });
 
+// §2.8, §2.20
 test("a signed-in recruiter is redirected from the sign-in page", async ({ page, recruiter }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText(recruiter.email)).toBeVisible();
@@ -85,6 +90,7 @@ test("a signed-in recruiter is redirected from the sign-in page", async ({ page,
   await expect(page).toHaveURL("about:blank");
 });
 
+// §2.18
 test("a recruiter who has not completed onboarding is redirected there", async ({ page, server }) => {
   const { email } = await newRecruiter(server.url, { isOnboarded: false });
   await page.goto("/login");
@@ -94,6 +100,7 @@ test("a recruiter who has not completed onboarding is redirected there", async (
   await page.waitForURL("**/onboarding**");
 });
 
+// §2.16
 test("any other path redirects to the landing page", async ({ page }) => {
   await page.goto("/nulle-part");
   await page.waitForURL((url) => url.pathname === "/");

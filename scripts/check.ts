@@ -15,7 +15,10 @@ const steps: Step[] = [
     name: "architecture",
     run: node("node_modules/vitest/vitest.mjs", "run", "--project", "node", "architecture.test.ts"),
   },
-  { name: "coverage of the specification", run: node("scripts/coverage.ts") },
+  {
+    name: "coverage of the specification",
+    run: () => unchanged(["docs/coverage.md"], node("scripts/coverage.ts")),
+  },
   { name: "dead code", run: node("node_modules/knip/bin/knip.js") },
   {
     name: "generated API",

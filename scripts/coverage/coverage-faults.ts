@@ -1,45 +1,22 @@
 import { sentences } from "./sentences.ts";
-import { cells, statements } from "./statements.ts";
+import type { Statement } from "./statements.ts";
+import type { TaggedTest } from "./tagged-tests.ts";
 
-type SourceFiles = ReadonlyMap<string, string>;
-type Inputs = { spec: string; coverage: string; files: SourceFiles };
-/** Rows after this title are not in the specification; each still has its tests. */
-const BEYOND = "\n## Beyond the specification\n";
-
-type Row = { statement: string; test: string };
-
-export function coverageFaults({ spec, coverage, files }: Inputs): string[] {
-  const [ofSpec = "", beyond = ""] = coverage.split(BEYOND);
-  const rows = new Map(readRows(ofSpec).map((row) => [row.statement, row]));
-  const stated = new Set(statements(spec).map(({ text }) => text));
-  const missing = [...stated].filter((text) => !rows.has(text)).map((text) => `No row: ${text}`);
-  const unknown = [...rows.keys()].filter((text) => !stated.has(text)).map((text) => `Not stated: ${text}`);
-  const wrong = [...rows.values(), ...readRows(beyond)].flatMap((row) => rowFaults(row, files));
-  return [...missing, ...unknown, ...wrong, ...sentenceFaults(spec, files)];
+/** The statements without a test, and the tags of no statement. */
+export function tagFaults(stated: readonly Statement[], tests: readonly TaggedTest[]): string[] {
+  const tags = new Set(stated.map(({ tag }) => tag));
+  const tested = new Set(tests.flatMap((test) => test.tags));
+  const untested = stated.filter(({ tag }) => !tested.has(tag));
+  return [
+    ...untested.map(({ tag, text }) => `No test has the tag ${tag}: ${text}`),
+    ...tests.flatMap(({ path, tags: used }) =>
+      used.filter((tag) => !tags.has(tag)).map((tag) => `${path}: no statement is ${tag}`),
+    ),
+  ];
 }
 
-function readRows(coverage: string): Row[] {
-  return coverage
-    .split("\n")
-    .filter((line) => /^\| (?!Statement |-)/.test(line))
-    .map((line) => {
-      const [statement = "", test = ""] = cells(line);
-      return { statement, test };
-    });
-}
-
-/** The test titles of a row are separated by `<br>`, each as written in the code. */
-function rowFaults({ statement, test }: Row, files: SourceFiles): string[] {
-  const tests = [...files].filter(([path]) => isTest(path)).map(([, text]) => text);
-  const isTitle = (title: string) => tests.some((text) => text.includes(title));
-  return test
-    .split("<br>")
-    .map((title) => title.trim())
-    .filter((title) => title === "" || !isTitle(title))
-    .map((title) => `${statement.slice(0, 80)}: ${title === "" ? "no test" : `no test "${title}"`}`);
-}
-
-function sentenceFaults(spec: string, files: SourceFiles): string[] {
+/** The French sentences of the specification that are not in the code, or in no test. */
+export function sentenceFaults(spec: string, files: ReadonlyMap<string, string>): string[] {
   const spelledFiles = [...files].map(([path, text]) => ({ path, text: spelled(text) }));
   const sources = spelledFiles.filter(({ path }) => path.startsWith("src/") && !isTest(path));
   const tests = spelledFiles.filter(({ path }) => isTest(path));
@@ -57,6 +34,6 @@ function spelled(text: string): string {
     .replaceAll("’", "'");
 }
 
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }

@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { coverageFaults } from "./coverage-faults.ts";
+import { expect, test } from "vitest";
+import { sentenceFaults, tagFaults } from "./coverage-faults.ts";
+import { coveragePage } from "./coverage-page.ts";
 import { sentences } from "./sentences.ts";
 import { statements } from "./statements.ts";
+import { taggedTests } from "./tagged-tests.ts";
 
 const spec = `# Specification
 
@@ -40,9 +42,13 @@ Each has the dismiss button Plus tard.
 ## 9. Constants
 `;
 
-test("a statement is a bullet, a row or a paragraph, never a title", () => {
+test("a statement is a bullet, a row or a paragraph, never a title, and is numbered in its section", () => {
   const of2 = statements(spec).filter(({ section }) => section === "2");
-  expect(of2.map(({ text }) => text)).toEqual(["Introduction.", "/login · sign in", "A button."]);
+  expect(of2.map(({ tag, text }) => `${tag} ${text}`)).toEqual([
+    "§2.1 Introduction.",
+    "§2.2 /login · sign in",
+    "§2.3 A button.",
+  ]);
 });
 
 test("the sentences are those of sections 5 and 8, in our wording", () => {
@@ -62,46 +68,67 @@ test("the sentences are those of sections 5 and 8, in our wording", () => {
   ]);
 });
 
-describe("a fault is reported", () => {
-  const small =
-    "## 1. What\n\n- A button.\n\n## 5. Rules\n\n## 8. Errors\n\n- Offre supprimée\n\n## 9. End\n";
-  const files = new Map([
-    ["src/a.ts", 'export const gone = "Offre supprimée";'],
-    ["src/a.test.ts", 'test("shows a button", () => say("Offre supprimée"));'],
-  ]);
-  const row = "| A button. | shows a button |";
-  const gone = "| Offre supprimée | shows a button |";
-  const faults = (coverage: string, given = files) => coverageFaults({ spec: small, coverage, files: given });
+const stated = statements("## 1. What\n\n- A button.\n- A | b.\n");
+const testFile = [
+  "// §1.1",
+  'test("shows a button", () => {});',
+  'describe("a list", () => {',
+  "  // A reason.",
+  "  // §1.1, §1.2",
+  "  // §1.3",
+  '  test.each([["a"]])("has %s", () => {});',
+  '  test("has no tag", () => {});',
+  "});",
+].join("\n");
 
-  test("never when everything is covered", () => {
-    expect(faults(`${row}\n${gone}`)).toEqual([]);
-  });
-
-  test.each([
-    ["a statement without its row", gone, "No row: A button."],
-    ["a row without a statement", `${row}\n${gone}\n| A door. | shows a button |`, "Not stated: A door."],
-    ["an empty cell", `${gone}\n| A button. |  |`, "A button.: no test"],
-    [
-      "a test that is not there",
-      `${gone}\n${row.replace("shows a button", "rings")}`,
-      'A button.: no test "rings"',
+test("a tag belongs to the test or group below it, titled with the groups around it", () => {
+  expect(taggedTests("a.test.ts", testFile)).toEqual({
+    tests: [
+      { path: "a.test.ts", title: "shows a button", tags: ["§1.1"] },
+      { path: "a.test.ts", title: "a list › has %s", tags: ["§1.1", "§1.2", "§1.3"] },
     ],
-  ])("for %s", (_what, coverage, fault) => {
-    expect(faults(coverage)).toContain(fault);
+    stray: [],
   });
+});
 
-  test("for a row beyond the specification only when it names no test", () => {
-    const beyond = (tests: string) =>
-      `${row}\n${gone}\n\n## Beyond the specification\n\n| A window. | ${tests} |`;
-    expect(faults(beyond("shows a button"))).toEqual([]);
-    expect(faults(beyond("opens"))).toEqual(['A window.: no test "opens"']);
+test("a tag above anything but a test is stray", () => {
+  expect(taggedTests("a.test.ts", '// §1.1\nconst a = 1;\ntest("b", () => {\n  // §1.2\n});\n')).toEqual({
+    tests: [],
+    stray: ["§1.1", "§1.2"],
   });
+});
 
-  test("for a sentence missing in the code or in the tests", () => {
-    const silent = new Map([...files.keys()].map((path) => [path, 'test("shows a button")']));
-    expect(faults(`${row}\n${gone}`, silent)).toEqual([
-      "Nowhere in src/: Offre supprimée",
-      "In no test: Offre supprimée",
-    ]);
-  });
+test("a statement without a test and a tag of no statement are faults", () => {
+  const { tests } = taggedTests("a.test.ts", testFile);
+  expect(tagFaults(stated, tests)).toEqual(["a.test.ts: no statement is §1.3"]);
+  expect(tagFaults(stated, tests.slice(0, 1))).toEqual(["No test has the tag §1.2: A | b."]);
+});
+
+test("the page links each statement to its tests", () => {
+  const { tests } = taggedTests("src/a.test.ts", testFile);
+  expect(coveragePage("## 1. What\n", stated, tests)).toContain(`
+## 1. What
+
+| | Statement | Tests |
+| --- | --- | --- |
+| §1.1 | A button. | [shows a button](../src/a.test.ts)<br>[a list › has %s](../src/a.test.ts) |
+`);
+});
+
+test("a sentence must be in the code and in a test", () => {
+  const small = "## 1. What\n\n## 5. Rules\n\n## 8. Errors\n\n- Offre supprimée\n\n## 9. End\n";
+  const said = 'say("Offre supprimée")';
+  expect(
+    sentenceFaults(
+      small,
+      new Map([
+        ["src/a.ts", said],
+        ["src/a.test.ts", said],
+      ]),
+    ),
+  ).toEqual([]);
+  expect(sentenceFaults(small, new Map())).toEqual([
+    "Nowhere in src/: Offre supprimée",
+    "In no test: Offre supprimée",
+  ]);
 });

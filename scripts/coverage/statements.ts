@@ -1,4 +1,5 @@
-export type Statement = { section: string; text: string };
+/** `tag` is §section.number, the number counted from the beginning of the section. */
+export type Statement = { section: string; tag: string; text: string };
 
 const SECTION = /^## (\d+)\. /;
 const RULER = /^[|\s:-]+$/;
@@ -7,11 +8,14 @@ export function statements(spec: string): Statement[] {
   const lines = spec.split("\n").map((line) => line.trim());
   const found: Statement[] = [];
   let section = "";
+  let number = 0;
   for (const [at, line] of lines.entries()) {
-    section = SECTION.exec(line)?.[1] ?? section;
     const isTitles = line.startsWith("|") && RULER.test(lines[at + 1] ?? "");
+    const opened = SECTION.exec(line)?.[1];
+    if (opened !== undefined) [section, number] = [opened, 0];
     if (section === "" || line === "" || line.startsWith("#") || RULER.test(line) || isTitles) continue;
-    found.push({ section, text: plain(line) });
+    number += 1;
+    found.push({ section, tag: `§${section}.${number}`, text: plain(line) });
   }
   return found;
 }

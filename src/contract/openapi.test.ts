@@ -49,6 +49,7 @@ describe("docs/openapi.json", () => {
     expect(document.openapi).toBe("3.1.0");
   });
 
+  // §7.1
   test("has every operation and no other", () => {
     const ids = [...operations.map(({ schema }) => schema.operationId), "readCalendar", "readFile"];
     expect(documentedIds.toSorted()).toEqual(ids.toSorted());

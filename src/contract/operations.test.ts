@@ -77,6 +77,7 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
   });
 });
 
+// §6.1
 test("has no public operation on the data of a recruiter or a candidate", () => {
   const openToAll = operations.filter(({ config }) => config.access === "public").map(({ url }) => url);
   const expected =

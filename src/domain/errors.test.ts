@@ -55,6 +55,8 @@ const UNKNOWN = "Erreur inconnue. Veuillez actualiser la page et réessayer.";
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
 describe("the catalogue", () => {
+  // §8.2, §8.3, §8.4, §8.5, §8.6, §8.7, §8.8, §8.9, §8.10, §8.11, §8.12, §8.13, §8.14, §8.15, §8.16, §8.17
+  // §8.18, §8.19, §8.20, §8.21, §8.22, §8.23, §8.24, §8.25, §8.26
   test.each(catalogue)("maps %s to %i: %s", (code, status, message) => {
     const error = new AppError(code);
     expect(error.status).toBe(status);
@@ -90,6 +92,7 @@ describe("AppError", () => {
 });
 
 describe("messageOf", () => {
+  // §8.27, §8.28, §8.29, §8.30, §8.31
   test.each([
     ["an unknown code", { code: "auth/expired-action-code" }, UNEXPECTED],
     ["an unknown code, whatever its message", { code: "42P01", message: "Network down" }, UNEXPECTED],
@@ -113,6 +116,7 @@ describe("messageOf", () => {
     expect(messageOf(thrown)).toBe(message);
   });
 
+  // §8.1
   test("returns a French sentence for anything thrown", () => {
     const sentences = new Set<string>([NETWORK, FETCH, TECHNICAL, UNKNOWN, UNEXPECTED]);
     fc.assert(

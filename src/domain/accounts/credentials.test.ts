@@ -26,6 +26,7 @@ describe("registration", () => {
     expect(registrationForm.parse(typed)).toEqual({ ...typed, email: "maelle@kerguelen.fr" });
   });
 
+  // §5.1
   test("reports every missing field at once", () => {
     const fields = {
       email: "L'email est requis",
@@ -38,6 +39,7 @@ describe("registration", () => {
     expect(check({ email: null, companyName: 1, password: [], confirmPassword: {} })).toEqual(fields);
   });
 
+  // §5.2, §5.3, §9.9
   test.each([
     ["12345", "12345", { password: "Le mot de passe doit contenir au moins 6 caractères" }],
     ["123456", "123456", {}],

@@ -11,6 +11,7 @@ describe("a suspension", () => {
     expect(suspensionEnd(NOW, days).toISOString()).toBe(end);
   });
 
+  // §1.23
   test.each([6, 31, 0, -7, 7.5, Number.NaN])("never lasts %d days", (days) => {
     expect(() => suspensionEnd(NOW, days)).toThrow("A suspension lasts 7 to 30 days.");
   });

@@ -24,6 +24,7 @@ describe("a decision", () => {
     expect(() => assertDecidable("pending")).not.toThrow();
   });
 
+  // §4.16
   test.each(["accepted", "rejected"] as const)("is final once %s", (current) => {
     expect(refusal(() => assertDecidable(current))).toEqual({
       code: "failed-precondition",
@@ -85,6 +86,7 @@ test("an application to a deleted offer cannot be accepted", () => {
 });
 
 describe("the label of a status", () => {
+  // §4.18
   test.each([
     ["pending", "En attente", "En attente"],
     ["accepted", "Acceptée", "Acceptée"],

@@ -88,6 +88,7 @@ describe("candidateUpdate", () => {
     expect(Object.keys(errorsOf(candidateUpdate, sent))).toEqual(fields);
   });
 
+  // §3.17
   test.each([
     { dispoNow: false },
     { status: "libre" },

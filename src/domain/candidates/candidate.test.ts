@@ -18,6 +18,7 @@ import { addDays } from "#domain/values/dates.ts";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 describe("isOldEnough", () => {
+  // §1.14
   test.each([
     ["16 today", "2010-10-19", "2026-10-19", true],
     ["16 yesterday", "2010-10-18", "2026-10-19", true],
@@ -47,6 +48,7 @@ describe("isOldEnough", () => {
 });
 
 describe("reliabilityBand", () => {
+  // §9.12
   test.each([
     [100, "excellent"],
     [90, "excellent"],
@@ -70,12 +72,14 @@ describe("reliabilityBand", () => {
     expect(reliabilityBand(past)).toBe(band);
   });
 
+  // §3.15, §9.12
   test("of a candidate without a past starts at 100", () => {
     expect(DEFAULT_RELIABILITY).toBe(100);
   });
 });
 
 describe("the choices of a candidate", () => {
+  // §3.16
   test("are those of the spec", () => {
     expect(jobPreferences.join()).toBe(
       "service,cuisine,caisse,menage,vente,livraison,animation,care,hotellerie,autre,all",
@@ -109,6 +113,7 @@ describe("weeklySchedule", () => {
     expect(Object.keys(errorsOf(weeklySchedule, schedule))).toEqual(wrong);
   });
 
+  // §3.17
   test("adds no missing day", () => {
     expect(weeklySchedule.parse({ friday: ["evening"] })).toEqual({ friday: ["evening"] });
   });

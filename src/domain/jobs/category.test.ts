@@ -4,6 +4,7 @@ import { categories, categoriesFor, categoryLabel, isCategory } from "./category
 import { businessTypes } from "#domain/recruiters/recruiter.ts";
 
 describe("categoriesFor", () => {
+  // §2.50, §2.62, §3.22, §3.23, §3.24, §3.25, §3.26, §3.27, §3.28
   test.each([
     ["events", ["accueil", "animation", "technique", "securite", "service_evenementiel"]],
     ["social", ["animation_sociale", "accompagnement", "administration", "mediation", "education"]],
@@ -22,6 +23,7 @@ describe("categoriesFor", () => {
     expect(choices.every(isCategory)).toBe(true);
   });
 
+  // §3.21
   test("never offers care, which only imported offers have", () => {
     const offered = [...businessTypes, null].flatMap(categoriesFor);
     expect(offered).not.toContain("care");
@@ -58,6 +60,7 @@ describe("categoryLabel", () => {
   });
 });
 
+// §3.21
 test("the categories include the eight of the spec, social and care", () => {
   expect(categories).toEqual(
     expect.arrayContaining([

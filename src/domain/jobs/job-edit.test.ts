@@ -49,6 +49,7 @@ const withBreak = (breakMinutes: number) => ({
 });
 
 describe("the rules of an edited offer", () => {
+  // §5.16
   test.each([
     [{}, {}],
     [{ hourlyRate: -0.01 }, { hourlyRate: "Le taux horaire doit être d'au moins 0€" }],
@@ -76,6 +77,7 @@ describe("the rules of an edited offer", () => {
     expect(refusal(send) === null).toBe(Object.keys(problems).length === 0);
   });
 
+  // §3.10, §5.17
   test("empty optional fields are null", () => {
     expect(jobEdit.parse({ ...valid, description: "", requirements: "", benefits: [] })).toMatchObject({
       description: null,
@@ -144,6 +146,7 @@ describe("the terms of an offer", () => {
   });
 });
 
+// §2.62
 test("an edited offer may keep a category that its business type no longer has", () => {
   expect(categoriesOfEdit("retail", "service")).toContain("service");
   expect(categoriesOfEdit("retail", "vente")).toEqual(categoriesFor("retail"));

@@ -8,6 +8,7 @@ const CHOOSE = "Choisissez une adresse dans la liste";
 const check = (location: unknown) => errorsOf(jobPublication, { ...validPublication, location });
 
 describe("the place of an offer", () => {
+  // §5.15
   test("may be null, for the server to find", () => {
     expect(jobPublication.parse({ ...validPublication, location: null }).location).toBeNull();
   });
@@ -58,6 +59,7 @@ describe("the place of an offer", () => {
     });
   });
 
+  // §2.45
   test.each(["1 rue du Rhône, Genève", "2 boulevard des Moulins, 98000 Monaco", "Grand-Place, Bruxelles"])(
     "is refused at %j, whether or not it was chosen in the list",
     (address) => {
@@ -84,6 +86,7 @@ describe("the place of an offer", () => {
 });
 
 describe("the hourly rate on edit", () => {
+  // §5.16
   test.each([
     [0, {}],
     [10.5, {}],

@@ -13,6 +13,7 @@ const FAR = "La date doit être dans les 12 prochains mois";
 const check = (typed: object) => errorsOf(jobPublication, { ...validPublication, ...typed });
 
 describe("the times of an offer", () => {
+  // §1.24, §5.10, §5.11
   test.each([
     ["00:00", "00:01", {}],
     ["00:00", "23:59", {}],
@@ -56,6 +57,7 @@ describe("the times of an offer", () => {
     },
   );
 
+  // §5.12, §9.22
   test("must be in order, for any two minutes of a day", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const written = (at: number) =>
@@ -105,6 +107,7 @@ describe("jobPublicationAt", () => {
     expect(checkAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
   });
 
+  // §5.13
   test.each([
     ["23:59 in Paris, summer", "2026-07-14T21:59:00Z", "2026-07-14", "23:59", { endTime: OVER }],
     ["23:58 in Paris, summer", "2026-07-14T21:58:59Z", "2026-07-14", "23:59", {}],

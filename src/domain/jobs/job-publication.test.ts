@@ -41,6 +41,7 @@ describe("jobPublication", () => {
     expect(read).toMatchObject({ title: "Équipier", description: "a\nb" });
   });
 
+  // §5.6
   test("reports every missing field at once", () => {
     expect(errorsOf(jobPublication, {})).toEqual({
       title: "Le titre est requis",
@@ -122,6 +123,7 @@ describe("jobPublication", () => {
 });
 
 describe("numbers of an offer", () => {
+  // §2.44, §5.9, §9.7
   test.each([
     [11, {}],
     [11.01, {}],
@@ -140,6 +142,7 @@ describe("numbers of an offer", () => {
     expect(check({ hourlyRate })).toEqual(fields);
   });
 
+  // §2.44, §5.14, §9.8
   test.each([
     [1, {}],
     [20, {}],

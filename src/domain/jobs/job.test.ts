@@ -62,6 +62,7 @@ test.each([
 });
 
 describe("assertWithinPlan", () => {
+  // §5.8
   test.each([
     ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active."],
     ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
@@ -138,6 +139,7 @@ describe("acceptsApplications", () => {
   });
 });
 
+// §4.13
 test.each([
   [true, "Active"],
   [false, "Inactive"],

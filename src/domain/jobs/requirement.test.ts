@@ -11,6 +11,7 @@ import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
 
+// §2.63, §9.13
 test("proposes the ten requirements of the spec", () => {
   expect(predefinedRequirements).toEqual([
     "Âge minimum 16 ans",
@@ -26,6 +27,7 @@ test("proposes the ten requirements of the spec", () => {
   ]);
 });
 
+// §2.48
 test("proposes the three benefits of the spec", () => {
   expect(predefinedBenefits).toEqual(["Repas offerts", "Transport remboursé", "Pourboires"]);
 });
@@ -34,6 +36,7 @@ describe.each([
   ["requirements", requirements],
   ["benefits", benefits],
 ])("%s", (_, schema) => {
+  // §3.10
   test.each([
     ["a list", ["Ponctualité", "Sourire"], ["Ponctualité", "Sourire"]],
     ["newline text", "Ponctualité\nSourire", ["Ponctualité", "Sourire"]],
@@ -97,6 +100,7 @@ test("a benefit has 60 characters at most, and an offer 10 benefits", () => {
   expect(errorsOf(benefits, items(11))).toEqual({ "": "10 avantages au maximum" });
 });
 
+// §2.46
 test.each([
   ["", []],
   ["a\nb", ["a", "b"]],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { initials } from "./initials.ts";
 
 describe("initials", () => {
+  // §2.32
   test.each([
     ["Maison Kerguelen", "MK"],
     ["le petit café du port", "LP"],

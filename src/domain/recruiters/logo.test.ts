@@ -39,6 +39,7 @@ describe("logoProblem", () => {
 });
 
 describe("a refused logo", () => {
+  // §5.20
   test("has its sentence at the field `logo`", () => {
     expect(refusal(() => assertLogo({ type: "image/gif", size: 1 }))).toMatchObject({ code: "out-of-range" });
     expect(missingLogo().fields).toEqual({ logo: "Aucun fichier sélectionné" });
@@ -58,6 +59,7 @@ describe("a refused logo", () => {
 });
 
 describe("safeLogoName", () => {
+  // §5.22
   test.each([
     ["logo.png", "logo.png"],
     ["Logo-2026.JPG", "Logo-2026.JPG"],
@@ -85,6 +87,7 @@ describe("safeLogoName", () => {
     expect(safeLogoName(name)).toBe(safe);
   });
 
+  // §5.22
   test("returns one path segment, whatever the name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
@@ -94,6 +97,7 @@ describe("safeLogoName", () => {
   });
 });
 
+// §3.20, §7.28
 test("a logo's path is its recruiter's folder, its time and its name", () => {
   expect(logoStoragePath("019a-b", { name: "mon logo.png", at: 1_764_000_000_000 })).toBe(
     "logos/019a-b/1764000000000_mon_logo.png",

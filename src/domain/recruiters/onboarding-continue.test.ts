@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canContinue } from "./onboarding.ts";
 
 describe("canContinue", () => {
+  // §4.6
   test.each([
     ["nothing", {}, false],
     ["a business type", { businessType: "events" }, true],
@@ -10,6 +11,7 @@ describe("canContinue", () => {
     expect(canContinue(0, typed)).toBe(enabled);
   });
 
+  // §4.7
   test.each([
     ["nothing", {}, false],
     ["the name alone", { companyName: "Maison Kerguelen" }, false],
@@ -22,6 +24,7 @@ describe("canContinue", () => {
     expect(canContinue(1, typed)).toBe(enabled);
   });
 
+  // §4.8
   test.each([
     ["nothing", {}, false],
     ["no e-mail", { firstName: "Maëlle", lastName: "Le Goff" }, false],
@@ -33,6 +36,7 @@ describe("canContinue", () => {
     expect(canContinue(2, typed)).toBe(enabled);
   });
 
+  // §4.9
   test.each([
     ["nothing", undefined, false],
     ["no job type", [], false],
@@ -44,6 +48,7 @@ describe("canContinue", () => {
     ).toBe(enabled);
   });
 
+  // §4.10
   test("at step 4, always", () => {
     expect(canContinue(4, {})).toBe(true);
   });

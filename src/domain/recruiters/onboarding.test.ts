@@ -33,11 +33,13 @@ describe("onboardingForm", () => {
     });
   });
 
+  // §5.5
   test("reads the optional fields left empty as null", () => {
     const typed = { ...validOnboarding, siret: " ", jobTitle: "", phone: "" };
     expect(onboardingForm.parse(typed)).toMatchObject({ siret: null, jobTitle: null, phone: null });
   });
 
+  // §5.5
   test("reports every missing required field at once", () => {
     expect(errorsOf(onboardingForm, {})).toEqual({
       businessType: "Choisissez votre type d'activité",

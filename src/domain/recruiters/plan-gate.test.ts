@@ -5,6 +5,7 @@ import { activeJobsAllowed, gatedActions, isAllowed, upgradePlanFor } from "./pl
 import { refusal } from "#domain/testing.ts";
 
 describe("isAllowed", () => {
+  // §6.5
   test("gates the four actions of the spec", () => {
     expect(gatedActions).toEqual(["createJob", "accessCV", "useAnalytics", "markUrgent"]);
   });
@@ -22,6 +23,7 @@ describe("isAllowed", () => {
 });
 
 describe("limitDialog", () => {
+  // §8.53, §8.54, §8.55, §8.56, §8.57, §8.58
   test.each([
     ["createJob", "Limite d'annonces atteinte", "Passer au plan SMART"],
     ["accessCV", "CVthèque non disponible (PRO)", "Découvrir le plan PRO"],

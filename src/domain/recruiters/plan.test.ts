@@ -14,10 +14,12 @@ import {
 import { refusal } from "#domain/testing.ts";
 
 describe("plans", () => {
+  // §3.19
   test("are the three of the spec, in upgrade order", () => {
     expect(planIds).toEqual(["gratuit", "smart", "pro"]);
   });
 
+  // §9.1, §9.2, §9.3
   test.each([
     ["gratuit", "GRATUIT", 0, ["1 offre active", "10 candidatures maximum"]],
     ["smart", "SMART", 49, ["5 offres actives", "Candidatures illimitées", "Support par email"]],
@@ -38,6 +40,7 @@ describe("plans", () => {
     expect(plans[id].description).not.toBe("");
   });
 
+  // §3.19, §6.2, §6.3, §6.4, §9.4
   test.each([
     ["gratuit", { activeJobs: 1, totalSwipes: 10, cvAccess: false, urgent: false, verifiedBadge: false }],
     ["smart", { activeJobs: 5, totalSwipes: -1, cvAccess: false, urgent: false, verifiedBadge: false }],
@@ -46,6 +49,7 @@ describe("plans", () => {
     expect(plans[plan].limits).toEqual({ ...limits, analytics: false });
   });
 
+  // §4.19
   test.each([
     ["gratuit", "smart"],
     ["smart", "pro"],
@@ -65,6 +69,7 @@ describe("plans", () => {
 });
 
 describe("canCreateJob", () => {
+  // §6.5, §6.9, §9.5
   test.each([
     ["gratuit", 0, true],
     ["gratuit", 1, false],
@@ -81,6 +86,7 @@ describe("canCreateJob", () => {
 });
 
 describe("the remaining offers", () => {
+  // §9.6
   test.each([
     ["gratuit", 0, 1, null],
     ["gratuit", 1, 0, "Limite atteinte"],

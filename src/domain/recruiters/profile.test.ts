@@ -17,6 +17,7 @@ describe("profileForm", () => {
     expect(profileForm.parse(whole)).toEqual({ ...whole, siret: "73282932000074" });
   });
 
+  // §5.23
   test("reports every missing required field at once (spec §5)", () => {
     expect(errorsOf(profileForm, {})).toEqual({
       firstName: "Le prénom est requis",
@@ -28,6 +29,7 @@ describe("profileForm", () => {
     });
   });
 
+  // §5.24
   test("reads missing optional fields as null, and leaves out the other missing fields", () => {
     const { firstName, lastName, jobTitle, email, companyName, businessType } = validProfile;
     const least = { firstName, lastName, jobTitle, email, companyName, businessType };

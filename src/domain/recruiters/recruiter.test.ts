@@ -12,6 +12,7 @@ import {
 import { errorsOf } from "#domain/testing.ts";
 
 describe("the choices of a recruiter", () => {
+  // §2.24, §3.2
   test("are those of the spec", () => {
     expect(businessTypes).toEqual(["events", "social", "hospitality", "retail", "other"]);
     expect(companySizes).toEqual(["1-10", "11-50", "51-200", "201-1000", "1000+"]);
@@ -28,6 +29,7 @@ describe("the choices of a recruiter", () => {
 });
 
 describe("notifications", () => {
+  // §3.3
   test("enabled for a new account are applications and messages", () => {
     expect(defaultNotifications).toEqual({ applications: true, messages: true, analytics: false });
   });

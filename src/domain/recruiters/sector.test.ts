@@ -19,6 +19,7 @@ describe("sectorsFor", () => {
     },
   );
 
+  // §2.25
   test.each([
     ["hospitality", "Restaurant"],
     ["events", "Traiteur et réception"],
@@ -37,6 +38,7 @@ describe("sectorsFor", () => {
     expect(sectorsFor(null)).toEqual([]);
   });
 
+  // §3.29
   test("offers each business type a different list", () => {
     const lists = businessTypes.map((type) => sectorsFor(type).join());
     expect(new Set(lists).size).toBe(5);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fallbackPlace } from "./address.ts";
 
 describe("fallbackPlace", () => {
+  // §7.26
   test.each([
     ["12 rue Jean Savidan, 22300 Lannion", "Lannion"],
     ["12 rue Jean Savidan 22300 Lannion, France", "Lannion"],
@@ -19,6 +20,7 @@ describe("fallbackPlace", () => {
     expect(fallbackPlace(text).ville).toBe(ville);
   });
 
+  // §9.15
   test("returns a fixed point marked approximate", () => {
     expect(fallbackPlace(" 3 place du Marché, Trifouilly ")).toEqual({
       address: "3 place du Marché, Trifouilly",

@@ -84,6 +84,7 @@ describe("addDays and yearsBetween", () => {
 });
 
 describe("formatDay, formatWeekday and dayStub", () => {
+  // §9.16
   test.each([
     ["2026-12-05", "5 décembre 2026", "samedi 5 décembre 2026", { day: "5", month: "déc." }],
     ["2026-08-01", "1er août 2026", "samedi 1er août 2026", { day: "1", month: "août" }],

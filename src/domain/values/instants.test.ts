@@ -7,6 +7,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 describe("parseInstant", () => {
   const december = "2026-12-05T12:00:00.000Z";
 
+  // §9.17
   test.each([
     ["ISO text", december, december],
     ["ISO text with an offset", "2026-12-05T13:00:00+01:00", december],
@@ -20,6 +21,7 @@ describe("parseInstant", () => {
     expect(parseInstant(value)?.toISOString()).toBe(instant);
   });
 
+  // §2.43
   test.each([
     ["a text that is not a date", "bientôt"],
     ["an empty text", ""],

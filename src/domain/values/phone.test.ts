@@ -15,6 +15,7 @@ test.each([
   expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(written);
 });
 
+// §2.69
 test.each([
   ["06 12 34 56 78", "tel:0612345678"],
   ["+33 (0)6 12 34 56 78", "tel:+33612345678"],

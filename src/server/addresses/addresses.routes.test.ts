@@ -6,6 +6,7 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("suggesting addresses", () => {
+  // §2.45
   test("returns places in France, to a recruiter still in onboarding too", async () => {
     const recruiter = await newRecruiter(product().app);
     const answer = await recruiter.call("GET", "/api/addresses?q=Lannion");

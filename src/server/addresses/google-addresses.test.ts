@@ -26,6 +26,7 @@ function provider() {
 }
 
 describe("suggest", () => {
+  // §7.27
   test("requests addresses of France and its overseas departments, in one session", async () => {
     service().does(answersJson(predicted()));
     expect(await provider().suggest("12 rue jean sav", limits)).toEqual({
@@ -141,6 +142,7 @@ describe("geocode", () => {
   const place = async (text: string) => answerOf(await provider().geocode(text, limits));
   const parts = (...named: string[][]) => geocoded({ parts: named, types: ["route"] });
 
+  // §7.26
   test("sends the request of the specification", async () => {
     service().does(answersJson(geocoded()));
     expect(await place("12 rue Jean Savidan, 22300 Lannion")).toEqual({
@@ -173,6 +175,7 @@ describe("geocode", () => {
     expect(service().received[0]?.url.searchParams.getAll("key")).toEqual([GOOGLE_KEY]);
   });
 
+  // §7.26
   test.each([
     [
       "the locality",

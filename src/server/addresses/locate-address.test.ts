@@ -71,6 +71,7 @@ describe("locating a suggestion", () => {
     expect((await (await newCandidate(app())).call("GET", url)).statusCode).toBe(403);
   });
 
+  // §8.23
   test.each([
     ["Google no longer knows it", googleError(404, "NOT_FOUND", "The Place ID is no longer valid.")],
     ["Google cannot be reached", closesConnection],
@@ -94,6 +95,7 @@ describe("publishing an address that was not chosen in the list", () => {
     return answer.json();
   };
 
+  // §5.15
   test("locates it, and keeps it as typed", async () => {
     expect(await published("12 rue Jean Savidan")).toMatchObject({
       address: "12 rue Jean Savidan",
@@ -110,6 +112,7 @@ describe("publishing an address that was not chosen in the list", () => {
     expect(await published("4 rue Inconnue, 22200 Guingamp")).toMatchObject(expected);
   });
 
+  // §7.26
   test.each([
     ["au fond du jardin, Trifouilly", "Trifouilly"],
     ["au fond du jardin", "Ville non spécifiée"],
@@ -119,6 +122,7 @@ describe("publishing an address that was not chosen in the list", () => {
     });
   });
 
+  // §7.26
   test.each(["1 rue du Rhône, Genève", "1 rue du Rhône, 1204 Genève", "2 Grand-Place, Bruxelles, Belgique"])(
     "refuses %j, which is abroad",
     async (address) => {
@@ -133,6 +137,7 @@ describe("publishing an address that was not chosen in the list", () => {
     },
   );
 
+  // §7.26
   test("refuses an address that Google finds abroad", async () => {
     const abroad = geocoded({
       parts: [

@@ -22,6 +22,7 @@ async function newApplication() {
 }
 
 describe("the candidate of an application", () => {
+  // §7.13
   test("has only the fields that the recruiter may read", async () => {
     const { recruiter, candidate, id } = await newApplication();
     await candidate.call("PATCH", "/api/candidate/me", {

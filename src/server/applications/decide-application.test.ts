@@ -19,6 +19,7 @@ async function applicationTo(overrides: Record<string, unknown> = {}) {
 }
 
 describe("deciding on an application", () => {
+  // §7.24
   test.each([
     ["accepted", { applicationsPending: 0, acceptedApplications: 1, rejectedApplications: 0 }],
     ["rejected", { applicationsPending: 0, acceptedApplications: 0, rejectedApplications: 1 }],
@@ -35,6 +36,7 @@ describe("deciding on an application", () => {
     expect(own.items).toMatchObject([{ id, status: decision }]);
   });
 
+  // §4.16
   test("is final", async () => {
     const { recruiter, id } = await applicationTo();
     await decide(recruiter, id, "accepted");

@@ -48,6 +48,7 @@ async function busyRecruiter() {
 }
 
 describe("the applications received", () => {
+  // §7.11, §7.12
   test("have the fields of the candidate and of the offer", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
@@ -113,6 +114,7 @@ describe("the applications received", () => {
     expect(await allPages(recruiter, `status=accepted&jobId=${second}`)).toEqual([]);
   });
 
+  // §2.67
   test("are counted by status, for all offers and for one", async () => {
     const { recruiter, first, second, ids } = await busyRecruiter();
     const [accepted, rejected] = ids;
@@ -199,6 +201,7 @@ describe("the applications received", () => {
     expect(await facts(other)).toEqual([2, 0, null]);
   });
 
+  // §6.7
   test("of another recruiter are neither listed nor counted, even with the offer's id", async () => {
     const owner = await onboardedRecruiter(product().app);
     const job = await publishedJob(owner);

@@ -39,6 +39,7 @@ describe("every operation", () => {
     expect(new Set(operations.map(({ method, url }) => `${method} ${url}`)).size).toBe(operations.length);
   });
 
+  // §6.1, §6.10
   test("must declare its access for the server to start", async () => {
     const app = await buildApp(product().context);
     expect(() => app.get("/api/forgotten", () => "secret")).toThrow("/api/forgotten declares no access.");
@@ -90,6 +91,7 @@ describe("a candidate", () => {
     },
   );
 
+  // §1.2
   test.each(forRecruiters.map((operation) => [nameOf(operation), operation] as const))(
     "is refused %s",
     async (_, operation) => {
@@ -160,6 +162,7 @@ describe("a recruiter", () => {
     expect(answer.json()).toMatchObject(REFUSED);
   });
 
+  // §6.8
   test.each(withFeature.map((operation) => [nameOf(operation), operation] as const))(
     "whose plan lacks the feature is refused %s",
     async (_, operation) => {

@@ -25,6 +25,7 @@ const register = (overrides: Record<string, unknown> = {}) =>
   visitor(product().app).call("POST", "/api/auth/register", { body: registration(overrides) });
 
 describe("registering a company", () => {
+  // §3.6, §7.3, §7.16
   test("creates an account on the free plan, signed in, with onboarding to complete", async () => {
     const answer = await register();
     expect(answer.statusCode).toBe(201);
@@ -105,6 +106,7 @@ describe("registering a company", () => {
     },
   );
 
+  // §1.15
   test("refuses the e-mail of a candidate: one account per person", async () => {
     await newCandidate(product().app, { email: "zoe@example.fr" });
     expect((await register({ email: "zoe@example.fr" })).statusCode).toBe(409);

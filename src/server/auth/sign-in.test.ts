@@ -13,6 +13,7 @@ const signIn = (email: string, password: string) =>
 const INCORRECT = { code: "auth/invalid-credential", message: "Identifiants incorrects" };
 
 describe("signing a recruiter in", () => {
+  // §7.2
   test("returns the recruiter and a valid session", async () => {
     await newRecruiter(product().app, { email: "claire@kerguelen.fr" });
     const answer = await signIn("Claire@Kerguelen.fr", PASSWORD);

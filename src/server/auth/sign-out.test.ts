@@ -5,6 +5,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("signing out", () => {
+  // §7.4
   test("ends the session and erases its cookie", async () => {
     const recruiter = await newRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/auth/sign-out");

@@ -27,6 +27,7 @@ async function setSwipes(recruiter: Person, count: number): Promise<void> {
 }
 
 describe("applying to an offer", () => {
+  // §3.5, §3.13
   test("creates a pending application, counted on the offer and as one swipe", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);

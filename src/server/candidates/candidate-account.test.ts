@@ -31,6 +31,7 @@ function signUp(overrides: Record<string, unknown> = {}) {
 }
 
 describe("a candidate signing up", () => {
+  // §3.14, §3.15, §9.12
   test("gets a valid token, and a record with the defaults of spec §3", async () => {
     const answer = await signUp({ phoneNumber: "06 12 34 56 78", city: "Lannion" });
     expect(answer.statusCode).toBe(201);
@@ -62,6 +63,7 @@ describe("a candidate signing up", () => {
     expect(me.json()).toEqual(candidate);
   });
 
+  // §9.21
   test("is refused the day before turning 16, and accepted on the birthday", async () => {
     product().time.set("2026-03-09T12:00:00Z");
     const before = await rowCounts(product().context.db);

@@ -52,6 +52,7 @@ const everyone = [
 ];
 
 describe("the search by name or e-mail", () => {
+  // §2.73, §5.26
   test.each([
     ["maelle", ["Maëlle Le Goff"]],
     ["MAËLLE", ["Maëlle Le Goff"]],
@@ -87,6 +88,7 @@ describe("the search by name or e-mail", () => {
 });
 
 describe("the filter by city", () => {
+  // §2.73, §5.26
   test.each([
     ["perros", ["Maëlle Le Goff"]],
     ["guirec", ["Maëlle Le Goff"]],

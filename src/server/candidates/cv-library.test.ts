@@ -45,6 +45,7 @@ const prefers = {
 };
 
 describe("the CV library", () => {
+  // §2.75
   test("lists candidates newest first, with their activity and without their birth date", async () => {
     const { app } = product();
     const first = await newCandidate(app, { email: "zoe.premiere@example.fr" });
@@ -80,6 +81,7 @@ describe("the CV library", () => {
     });
   });
 
+  // §2.74
   test("counts all the matches, whatever the page", async () => {
     const before = await library();
     await newCandidate(product().app);

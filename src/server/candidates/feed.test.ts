@@ -38,6 +38,7 @@ async function disable(column: "instant_match", id: string): Promise<void> {
 }
 
 describe("the order of the feed", () => {
+  // §2.65
   test("is instant match, then urgent, then nearest, then soonest", async () => {
     const recruiter = await recruiterOnPro();
     const publish = (overrides: Record<string, unknown>) => publishedJob(recruiter, overrides);

@@ -93,6 +93,7 @@ describe("requesting JSON", () => {
 });
 
 describe("retrying", () => {
+  // §7.27, §9.18
   test.each([
     ["500", answersJson({}, 500)],
     ["429", answersJson({}, 429)],
@@ -103,6 +104,7 @@ describe("retrying", () => {
     expect(service().received).toHaveLength(3);
   });
 
+  // §7.27, §9.18
   test("waits longer each time", async () => {
     const at: number[] = [];
     service().does((response, received) => {

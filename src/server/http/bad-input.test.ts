@@ -216,6 +216,7 @@ describe("every operation with an id", () => {
   // The screens of these two distinguish another recruiter's offer from a missing one (spec §8).
   const distinguishing = ["getJob", "editJob"];
 
+  // §5.27, §6.10
   test.each(
     withId.filter(([name, { config }]) => config.access !== "candidate" && !distinguishing.includes(name)),
   )("%s does not find another recruiter's", async (_, operation) => {

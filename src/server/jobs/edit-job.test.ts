@@ -32,6 +32,7 @@ async function accept(recruiter: Person, id: string): Promise<void> {
 }
 
 describe("editing an offer", () => {
+  // §2.61, §7.23
   test("changes every field but the address", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const before = await read(recruiter, id);
@@ -55,6 +56,7 @@ describe("editing an offer", () => {
     expect(await read(recruiter, id)).toEqual(answer.json());
   });
 
+  // §3.10, §5.18
   test.each([
     { description: "", requirements: "", benefits: [] },
     { description: " ", requirements: [" "], benefits: "" },
@@ -95,6 +97,7 @@ describe("editing an offer", () => {
     expect((await edit(recruiter, id, editBody(foreign))).statusCode).toBe(400);
   });
 
+  // §5.19
   test("refuses another recruiter, and a deleted offer like an unknown one", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const other = await onboardedRecruiter(product().app);

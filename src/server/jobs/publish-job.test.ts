@@ -7,6 +7,7 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("publishing an offer", () => {
+  // §3.8, §3.11, §3.12, §4.12, §7.22
   test("returns the offer, open and active", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication() });
@@ -22,6 +23,7 @@ describe("publishing an offer", () => {
     });
   });
 
+  // §4.15
   test("counts it in the active and the monthly offers", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const usage = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage;
@@ -69,6 +71,7 @@ describe("publishing an offer", () => {
     expect((await other.call("POST", "/api/jobs", { body: publication() })).statusCode).toBe(201);
   });
 
+  // §3.5, §5.8, §6.9
   test("leaves one active offer after fifty parallel publications on the free plan", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const attempts = Array.from({ length: 50 }, () =>

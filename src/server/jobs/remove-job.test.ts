@@ -5,6 +5,7 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 
 describe("deleting an offer", () => {
+  // §4.14
   test("hides it everywhere, and frees a place in the plan's limit", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);
@@ -20,6 +21,7 @@ describe("deleting an offer", () => {
     await publishedJob(recruiter);
   });
 
+  // §3.12, §4.14, §7.23
   test("keeps its row, inactive and deleted, with its applications", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);

@@ -25,6 +25,7 @@ async function recruiterWithJobs(howMany: number, plan: "smart" | "pro" = "pro")
 }
 
 describe("suspending and reactivating an offer", () => {
+  // §7.15, §7.20, §7.23, §7.25
   test("changes its state and the counters consistently", async () => {
     const { recruiter, ids } = await recruiterWithJobs(2);
     const [id = ""] = ids;

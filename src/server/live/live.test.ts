@@ -87,6 +87,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
+  // §7.8
   test("sends only the ids of a published offer and a received application", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);

@@ -67,6 +67,7 @@ describe("two processes on one database", () => {
     for (const stream of streams) stream.cut();
   });
 
+  // §7.6
   test("a session that signs out ends its streams and its access in both", async () => {
     const { here, there } = two();
     const recruiter = await newRecruiter(here.app);

@@ -83,6 +83,7 @@ describe("an upload over the network", () => {
     socket.destroy();
   });
 
+  // §5.21
   test("too large gets its response while it is still being sent, and the connection stays open", async () => {
     const recruiter = await newRecruiter(product().app);
     const large = form({ content: Buffer.alloc(12 * MEGABYTE, 1) });

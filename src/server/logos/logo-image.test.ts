@@ -6,6 +6,7 @@ import { encodeLogo } from "./logo-image.ts";
 const raw = async (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
 
 describe("a re-encoded logo", () => {
+  // §9.10
   test.each([
     ["JPEG", () => picture().jpeg()],
     ["PNG", () => picture().png()],
@@ -80,6 +81,7 @@ describe("a re-encoded logo", () => {
     expect(bytes.length).toBeLessThan(400_000);
   });
 
+  // §5.20
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["noughts", Buffer.alloc(1000)],

@@ -41,6 +41,7 @@ async function refusalOf(sent: ReturnType<typeof form>): Promise<unknown> {
 const png = await picture().png().toBuffer();
 const jpeg = await noise(300).jpeg().toBuffer();
 
+// §5.20, §8.41
 test.each([
   ["no part", form(), NONE],
   ["another field", form({ name: "picture", content: png }), NONE],

@@ -31,6 +31,7 @@ describe("uploading a logo", () => {
     expect(shown.headers["content-type"]).toBe("image/webp");
   });
 
+  // §7.28
   test("stores it with the metadata record of spec §3", async () => {
     const recruiter = await newRecruiter(product().app);
     const before = Date.now();
@@ -105,6 +106,7 @@ describe("uploading a logo", () => {
     expect(await versionOf()).toBe(before + 4);
   });
 
+  // §5.21, §9.10
   test("accepts exactly five megabytes", async () => {
     const recruiter = await newRecruiter(product().app);
     const content = Buffer.concat([await png(), Buffer.alloc(5_242_880)]).subarray(0, 5_242_880);
@@ -145,6 +147,7 @@ describe("uploading a logo", () => {
 describe("removing a logo", () => {
   const remove = (person: Person) => person.call("DELETE", "/api/recruiter/logo");
 
+  // §4.24
   test("clears it, on the offers too, and deletes its file", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const path = await uploaded(recruiter);

@@ -18,6 +18,7 @@ const devices = {
 };
 
 describe("the download button", () => {
+  // §1.10
   test.each([
     [devices.android, stores.ANDROID_STORE_URL],
     [devices.iphone, stores.IOS_STORE_URL],

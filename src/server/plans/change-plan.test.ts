@@ -21,6 +21,7 @@ const planMailsOf = (userId: string) =>
     .where(and(eq(mailOutbox.userId, userId), like(mailOutbox.subject, "Votre plan%")));
 
 describe("changing the plan", () => {
+  // §3.4, §4.22, §7.19
   test("stores the plan, its start and the status, and applies its limits at once", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await publishedJob(recruiter);
@@ -34,6 +35,7 @@ describe("changing the plan", () => {
     await publishedJob(recruiter);
   });
 
+  // §4.21
   test("changes nothing for the current plan", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const first = (await change(recruiter, "pro")).json();
@@ -77,6 +79,7 @@ describe("changing the plan", () => {
     expect(refused.json()).toMatchObject({ code: "resource-exhausted" });
   });
 
+  // §4.21
   test.each(["gratuit", "gold", "", null, 1])("refuses %j as a target", async (plan) => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await change(recruiter, plan);

@@ -28,6 +28,7 @@ const full = {
 };
 
 describe("completing onboarding", () => {
+  // §3.2, §3.3, §4.11, §7.16
   test("stores the company, and gives access to the dashboard's operations", async () => {
     const recruiter = await newRecruiter(product().app, { email: "yann@halles.fr" });
 

@@ -47,6 +47,7 @@ describe("a record without a plan", () => {
     await clearPlan(recruiter);
   });
 
+  // §4.3
   test("gets the free one when loaded, starting now, with zero usage (spec §4)", async () => {
     const before = Date.now();
     const record = await load(recruiter);
@@ -66,6 +67,7 @@ describe("a record without a plan", () => {
     });
   });
 
+  // §4.3
   test("gets it once with concurrent loads", async () => {
     const records = await Promise.all(Array.from({ length: 20 }, () => load(recruiter)));
     expect(new Set(records.map(({ planStartDate }) => planStartDate)).size).toBe(1);
@@ -73,6 +75,7 @@ describe("a record without a plan", () => {
     expect(await stored(recruiter.id)).toMatchObject({ version: 1 });
   });
 
+  // §7.18
   test("gets it by signing in", async () => {
     const { email } = await load(recruiter);
     await clearPlan(recruiter);
@@ -105,6 +108,7 @@ test("loading a record with a plan writes nothing", async () => {
   expect(await stored(recruiter.id)).toEqual(before);
 });
 
+// §5.7
 test("loading a missing record fails with not-found", async () => {
   const recruiter = await newRecruiter(product().app);
   await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
@@ -127,6 +131,7 @@ describe("a record whose account is only in userId (spec §4)", () => {
     if (id !== recordId) throw new Error("Another record was found");
   });
 
+  // §3.1, §4.2, §7.7
   test("is loaded and written by its account", async () => {
     expect(await load(recruiter)).toMatchObject({ id: recordId, onboardingCompleted: true });
     expect(await load(recruiter)).not.toHaveProperty("userId");

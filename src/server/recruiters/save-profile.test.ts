@@ -18,6 +18,7 @@ const save = (person: Person, overrides: Record<string, unknown> = {}) =>
 const record = async (person: Person) => (await person.call("GET", "/api/recruiter")).json();
 
 describe("saving the profile", () => {
+  // §7.17, §7.21
   test("stores every field", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const before = await record(recruiter);

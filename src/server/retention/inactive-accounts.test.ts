@@ -40,6 +40,7 @@ const none = { warned: 0, removed: 0 };
 const sent = () => product().context.db.update(mailOutbox).set({ sentAt: product().context.clock() });
 
 describe("an inactive account", () => {
+  // §1.16, §9.20
   test("is warned thirty days ahead, once, and removed once two years have passed", async () => {
     await newRecruiter(product().app, { email });
     await sent();

@@ -41,6 +41,7 @@ async function offerWith(...ages: string[]) {
 }
 
 describe("old applications", () => {
+  // §1.17
   test("are removed after two years, subtracted from their offers' counters, and published to their recruiters", async () => {
     const { recruiter, jobId, id, old } = await offerWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };

@@ -43,6 +43,7 @@ describe.each([
   const readBack = async (path: string) => buffer((await storage().read(path)).content);
   const missing = expect.objectContaining({ code: "storage/object-not-found" });
 
+  // §3.20
   test("returns the stored bytes and their size", async () => {
     for (const size of [0, 1, 1000, 300_000, 5_242_880]) {
       const bytes = randomBytes(size);

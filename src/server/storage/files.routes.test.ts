@@ -26,6 +26,7 @@ async function stored() {
 }
 
 describe("a file", () => {
+  // §7.29
   test("is public, immutable, and served with its own type only", async () => {
     const { statusCode, headers, rawPayload } = await request(setup.path);
     expect(statusCode).toBe(200);
@@ -87,6 +88,7 @@ describe("a file", () => {
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
   });
 
+  // §7.29
   test("with a token one letter short is not found", async () => {
     expect((await request(setup.path.slice(0, -1))).statusCode).toBe(404);
     expect((await request(`${setup.path}A`)).statusCode).toBe(404);

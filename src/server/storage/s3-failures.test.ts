@@ -49,6 +49,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 const failure = (code: string, message: unknown) => expect.objectContaining({ code, message });
 
 describe.each(each)("%s", (name, work) => {
+  // §7.30
   test.each([
     [401, "Unauthorized", "storage/unauthenticated"],
     [402, "PaymentRequired", "storage/quota-exceeded"],
@@ -63,6 +64,7 @@ describe.each(each)("%s", (name, work) => {
     expect(await failureOf(work())).toEqual(failure(expected, message));
   });
 
+  // §9.23
   test("without a response for three seconds fails", async () => {
     s3().fail("hang");
     const start = performance.now();

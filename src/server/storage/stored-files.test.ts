@@ -59,6 +59,7 @@ describe("a logo stored in a bucket", () => {
     expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 
+  // §7.30
   test.each([
     { status: 403, code: "SignatureDoesNotMatch" },
     { status: 503, code: "SlowDown" },

@@ -123,6 +123,7 @@ describe("writing to the support", () => {
     expect(mail?.html).not.toContain("<img");
   });
 
+  // §5.25
   test.each([
     [{ name: " " }, { name: "Le nom est requis" }],
     [{ email: "" }, { email: "L'email est requis" }],

@@ -73,6 +73,7 @@ const makeDue = () =>
 const warnings = () => lines.filter(({ level }) => Number(level) >= 40);
 
 describe("a support request", () => {
+  // §7.31
   test("is posted to the webhook as the JSON it expects, once, by one of several processes", async () => {
     const { webhook } = services();
     expect((await write()).statusCode).toBe(204);
@@ -155,6 +156,7 @@ describe("a support request", () => {
     expect(await waits()).toEqual([61, 61, 61, 61, 61, 61]);
   });
 
+  // §7.31
   test("is relayed once the webhook is back", async () => {
     const { webhook } = services();
     webhook.does(answersJson({}, 503));

@@ -84,6 +84,7 @@ describe("a suspended recruiter", () => {
     expect(await eventsOf(recruiter)).toContain("account-suspended");
   });
 
+  // §1.23
   test("has no offer in the feed and takes no application, until the days are over", async () => {
     const [recruiter, candidate] = [
       await onboardedRecruiter(product().app),

@@ -19,6 +19,7 @@ describe("an instant", () => {
     expect(readInstant(value)?.toISOString()).toBe(NOON);
   });
 
+  // §9.17
   test.each([
     [4_102_444_800, "2100-01-01T00:00:00.000Z"],
     [10_000_000_000, "1970-04-26T17:46:40.000Z"],

@@ -400,6 +400,7 @@ test("every document has one outcome, and applications older than two years are 
   expect(await rows("select source_id as id from imported_documents where source_id = 'a3'")).toEqual([]);
 });
 
+// §3.1, §4.2, §7.7
 test("a recruiter known by its userId owns the offers that name its document's id (spec §4)", async () => {
   await imported({
     "recruiters.json": [oldRecruiter("record", { uid: undefined, userId: "account" })],
@@ -412,6 +413,7 @@ test("a recruiter known by its userId owns the offers that name its document's i
   ).toEqual([{ same: true, jobs: 2 }]);
 });
 
+// §9.17
 test("numeric timestamps below 1e10 are read as seconds in every field", async () => {
   const seconds = Date.parse("2026-09-01T09:00:00Z") / 1000;
   await imported({

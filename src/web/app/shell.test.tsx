@@ -11,6 +11,7 @@ const jobs = {
 };
 const sidebar = page.getByRole("complementary");
 
+// §2.19
 test("shows « Chargement... » while the recruiter is loading", async () => {
   const recruiter = deferredResponse();
   mockServer({ "GET /api/recruiter": recruiter.answer, ...jobs });
@@ -20,6 +21,7 @@ test("shows « Chargement... » while the recruiter is loading", async () => {
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
+// §2.31, §2.32, §2.33
 test("every screen has a header, the company and a sign-out button", async () => {
   await page.viewport(1280, 800);
   mockServer({
@@ -64,6 +66,7 @@ test("the menu and the document title show the number of pending applications, i
   await expect.poll(() => document.title).toBe("Mes offres – Renfort");
 });
 
+// §2.34, §2.36
 test.each([
   ["Mes offres", "/dashboard/jobs"],
   ["Candidatures", "/dashboard/applications"],
@@ -78,6 +81,7 @@ test.each([
   await expect.element(sidebar.getByText("Vérifié")).toBeVisible();
 });
 
+// §2.37
 test.each(["gratuit", "smart"] as const)("on %s the CV library is disabled and tagged PRO", async (plan) => {
   await page.viewport(1280, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn(plan), ...jobs });
@@ -260,6 +264,7 @@ test("the shell links to the plans and to the support", async () => {
   await expect.element(sidebar.getByRole("link", { name: "Support" })).toHaveAttribute("href", "/support");
 });
 
+// §2.30
 test("on a phone the menu is a drawer, which closes when an entry is opened", async () => {
   await page.viewport(390, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });

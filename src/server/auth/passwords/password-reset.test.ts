@@ -41,6 +41,7 @@ async function linkFor(address: string): Promise<string> {
 }
 
 describe("requesting a reset link", () => {
+  // §7.5
   test("mails it in French, and stores only its hash", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });

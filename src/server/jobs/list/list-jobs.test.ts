@@ -30,6 +30,7 @@ async function allPages(recruiter: Person): Promise<{ sizes: number[]; items: It
 }
 
 describe("the list of own offers", () => {
+  // §2.39, §7.8
   test("contains the fields of a row, newest first", async () => {
     const recruiter = await recruiterOn(product(), "smart");
     const older = await publishedJob(recruiter);
@@ -131,6 +132,7 @@ describe("the list of own offers", () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  // §6.6
   test("never shows another recruiter's, nor accepts their cursor", async () => {
     const { db } = product().context;
     const [recruiter, other] = [
@@ -160,6 +162,7 @@ describe("the list of own offers", () => {
 });
 
 describe("the three counters", () => {
+  // §2.38
   test("count active offers, applications received and pending", async () => {
     const recruiter = await recruiterOn(product(), "smart");
     const [first, second] = [await publishedJob(recruiter), await publishedJob(recruiter)];
@@ -179,6 +182,7 @@ describe("the three counters", () => {
 });
 
 describe("reading one offer", () => {
+  // §3.7, §3.9, §7.9
   test("returns all its fields", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter, {
@@ -194,6 +198,7 @@ describe("reading one offer", () => {
     });
   });
 
+  // §5.27
   test("refuses another recruiter's offer", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),

@@ -7,6 +7,7 @@ import { id, sampleApplication } from "#web/testing/samples.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { readApplicationsSearch } from "./applications-search.ts";
 
+// §2.68
 test("a card shows the candidate, the mission and the pay", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
@@ -67,6 +68,7 @@ test("the description of an offer is read once it is unfolded", async () => {
   expect(reads).toEqual([toOpen.jobId]);
 });
 
+// §4.18
 test("an unknown status shows as pending, without decision buttons (spec §4)", async () => {
   const archived = { ...sampleApplication(1), status: "archived" };
   serveApplications(
@@ -91,6 +93,7 @@ test("at ten applications on the free plan, a banner explains the limit and link
   await expect.element(page.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
 });
 
+// §2.12, §2.67, §2.72
 test("filters are in the URL; the offer may come from the navigation state", async () => {
   const world = {
     applications: [
@@ -204,6 +207,7 @@ test.each([
   },
 );
 
+// §8.40
 test("an empty list, an empty filter and a failure each have an action", async () => {
   let isDown = true;
   const world: World = { applications: [] };

@@ -36,6 +36,7 @@ async function factOf(label: string) {
   return fact.element().nextElementSibling?.textContent;
 }
 
+// §2.76
 test("the dialog shows all the data of the candidate and their contact links", async () => {
   const requests = await open(() => profile(1));
   const facts = [
@@ -64,6 +65,7 @@ test("the dialog shows all the data of the candidate and their contact links", a
   await expect.element(see).toHaveFocus();
 });
 
+// §2.76
 test("the weekly schedule is a table with each part of each day", async () => {
   await open(() => profile(1));
   const week = dialog.getByRole("table", { name: "Semaine type" });

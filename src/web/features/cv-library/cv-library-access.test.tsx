@@ -14,6 +14,7 @@ const upsell = page.getByRole("article").filter({
   has: page.getByRole("heading", { name: "Fonctionnalité PRO" }),
 });
 
+// §2.13, §2.77
 test.each(["gratuit", "smart"] as const)(
   "on %s the library shows the PRO upsell and requests no candidate",
   async (plan) => {

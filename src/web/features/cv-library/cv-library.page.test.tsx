@@ -12,6 +12,7 @@ const LIBRARY = "/dashboard/cvtheque";
 const name = page.getByRole("searchbox", { name: "Nom ou email" });
 const city = page.getByRole("searchbox", { name: "Ville" });
 
+// §2.75
 test("shows « Chargement... », then each candidate with the facts of the specification", async () => {
   const list = deferredResponse();
   serveLibrary({}, { "GET /api/candidates": list.answer });
@@ -63,6 +64,7 @@ test("a candidate with little data has a card without empty values", async () =>
   expect(zoe.element().textContent).not.toMatch(/null|undefined|Disponible|dernière|Téléphone|Ville/);
 });
 
+// §2.74
 test("more than ten thousand candidates show as « Plus de »", async () => {
   const many = { items: [candidate(1)], total: 10_000, isTotalExact: false, nextCursor: null };
   serveLibrary({}, { "GET /api/candidates": () => many });
@@ -70,6 +72,7 @@ test("more than ten thousand candidates show as « Plus de »", async () => {
   await expect.element(page.getByText(/^Plus de 10.000 candidats$/)).toBeVisible();
 });
 
+// §2.73
 test("searches once typing pauses, by name and by city, both in the URL", async () => {
   const world = serveLibrary({
     candidates: [
@@ -181,6 +184,7 @@ test("« Voir plus » loads the next page and focuses its first candidate", asyn
   await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
 });
 
+// §7.14
 test("a new candidate is announced live, and waits behind a button", async () => {
   const world = serveLibrary({ candidates: Array.from({ length: 12 }, (_, rank) => candidate(rank + 10)) });
   const { queryClient } = await openApp(LIBRARY);

@@ -36,6 +36,7 @@ async function fillUntilRecap() {
   await expect.element(progress(5)).toBeInTheDocument();
 }
 
+// §2.6, §2.23, §2.25, §2.27, §2.28
 test("each valid step opens the next, and the last one sends the whole form once", async () => {
   const sent: unknown[] = [];
   server((body) => {
@@ -156,6 +157,7 @@ test("a reload restores the step and the input", async () => {
   await expect.element(page.getByLabelText("Secteur")).toHaveValue("Beauté et parfumerie");
 });
 
+// §4.5
 test("Back shows the previous step, and no URL skips a step", async () => {
   server();
   const { router } = await openApp("/onboarding?etape=4");
@@ -168,6 +170,7 @@ test("Back shows the previous step, and no URL skips a step", async () => {
   await expect.element(page.getByRole("radio", { name: /^Autre activité/ })).toBeChecked();
 });
 
+// §2.26
 test("an invalid field shows its error at the field and in the summary", async () => {
   server();
   await openApp("/onboarding");
@@ -181,6 +184,7 @@ test("an invalid field shows its error at the field and in the summary", async (
   await expect.element(progress(2)).toBeInTheDocument();
 });
 
+// §2.24
 test("another business type drops the sector and job types that do not belong to it, with a message", async () => {
   server();
   await openApp("/onboarding");
@@ -204,6 +208,7 @@ test("another business type drops the sector and job types that do not belong to
   await expect.element(progress(5)).toBeInTheDocument();
 });
 
+// §4.11
 test("a failed submission shows an error and keeps the input", async () => {
   let isDown = true;
   server((body) =>

@@ -22,6 +22,7 @@ async function choose(name: string) {
 const card = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
+// §2.7, §2.79, §4.21, §9.1, §9.2, §9.3
 test("shows the three plans, with the current and the recommended ones", async () => {
   mockServer({
     ...planTerms,
@@ -65,6 +66,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
+// §4.20, §4.23, §8.52
 test("a changed plan shows a toast and returns to the form of the offer", async () => {
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";
@@ -87,6 +89,7 @@ test("a changed plan shows a toast and returns to the form of the offer", async 
   expect(sent).toEqual([{ plan: "smart" }]);
 });
 
+// §8.43
 test("a failed change of plan shows an error and stays on the page", async () => {
   mockServer({
     ...planTerms,

@@ -42,6 +42,7 @@ function give(files: File[], { by = "choice" } = {}) {
   change.or(choose).element().dispatchEvent(new DragEvent("drop", options));
 }
 
+// §2.78, §4.24
 test("a chosen picture is previewed, sent with its progress, and shown everywhere", async () => {
   const uploads = mockUploads();
   const profile = await openProfile();
@@ -94,6 +95,7 @@ test("a picture can be dropped on the zone, and is ignored elsewhere", async () 
   expect(uploads).toHaveLength(1);
 });
 
+// §8.41
 test.each([
   ["nothing", [], "Aucun fichier sélectionné"],
   ["an empty file", [png(0)], "Fichier vide"],
@@ -121,6 +123,7 @@ test("a file refused by the server shows the server's message", async () => {
   await expect.element(page.getByText("MK").first()).toBeInTheDocument();
 });
 
+// §4.24, §8.41
 test("a failed upload shows an error and can be retried with the same file", async () => {
   const uploads = mockUploads();
   await openProfile();

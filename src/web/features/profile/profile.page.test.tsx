@@ -24,6 +24,7 @@ test("says that candidates see nothing yet under five answers", async () => {
   await expect.element(page.getByText(/^Répond en/)).not.toBeInTheDocument();
 });
 
+// §2.15, §2.78, §7.21, §8.51
 test("shows the profile, and saves its changes", async () => {
   const { sent } = await openProfile();
   await expect.element(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
@@ -153,6 +154,7 @@ test("another business type drops the sector and job types that do not belong, w
   await expect.element(page.getByText(/ont été effacés/)).not.toBeInTheDocument();
 });
 
+// §8.42
 test.each([
   ["internal", "Erreur lors de la sauvegarde du profil"],
   ["unavailable", "Erreur lors de la sauvegarde du profil. Service temporairement indisponible"],

@@ -18,6 +18,7 @@ async function fill() {
   await page.getByRole("button", { name: "Envoyer" }).click();
 }
 
+// §2.80, §5.25
 test("name, email and issue are required", async () => {
   await render(<SupportForm />);
   await page.getByRole("button", { name: "Envoyer" }).click();
@@ -26,6 +27,7 @@ test("name, email and issue are required", async () => {
   }
 });
 
+// §2.80, §9.19
 test("a sent message announces a response within 48 working hours", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
   await render(<SupportForm />);

@@ -21,6 +21,7 @@ describe("originOf", () => {
 });
 
 describe("loginPath", () => {
+  // §2.17
   test("keeps the page to return to", () => {
     expect(loginPath("/dashboard/jobs/1?a=b")).toBe("/login?de=%2Fdashboard%2Fjobs%2F1%3Fa%3Db");
   });

@@ -19,6 +19,7 @@ function serverAnswers(status: number, body: unknown) {
 
 const problems = () => page.getByRole("alert");
 
+// §2.21, §5.4
 test("signing in requires both fields, and can show the password", async () => {
   const requests = serverAnswers(200, {});
   await render(<LoginPage />);
@@ -59,6 +60,7 @@ test("wrong credentials show one error, and keep the input", async () => {
   ]);
 });
 
+// §2.22
 test("registering shows the error of each field in the words of the specification", async () => {
   serverAnswers(200, {});
   await render(<RegisterPage />);

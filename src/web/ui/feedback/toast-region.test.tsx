@@ -35,6 +35,7 @@ test("a toast stays while hovered, then closes", async () => {
   await expect.element(toast).not.toBeInTheDocument();
 });
 
+// §8.59
 test("an error toast is an alert, and can be closed", async () => {
   await render(<ToastRegion />);
   showToast("error", "Erreur lors de la suppression");
@@ -61,6 +62,7 @@ test("the action of a toast runs once", async () => {
   expect(done).toBe(1);
 });
 
+// §8.59, §9.14
 test("a toast lasts 4000 ms by default", () => {
   showToast("warning", "Bientôt la limite");
   expect(currentToasts().at(-1)).toMatchObject({ type: "warning", duration: 4000 });

@@ -29,6 +29,7 @@ function renderChips(onSubmit = vi.fn<Submit>()) {
   );
 }
 
+// §2.64
 test("Enter adds a chip, a duplicate is refused whatever its case, and a button removes it", async () => {
   await renderChips();
   await field().fill("Repas offerts");

@@ -32,6 +32,7 @@ async function openProfile(profile: unknown, application = sampleApplication(1))
   await expect.element(dialog).toBeVisible();
 }
 
+// §2.71, §3.18
 test("the profile shows all the data of the candidate", async () => {
   await openProfile(zoe);
   await expect.element(dialog.getByText("En attente")).toBeVisible();
@@ -64,6 +65,7 @@ test("the profile shows all the data of the candidate", async () => {
   await expect.element(action("Voir le profil", "Candidat 1")).toHaveFocus();
 });
 
+// §2.71
 test.each([
   [90, "Excellente"],
   [89, "Bonne"],
@@ -89,6 +91,7 @@ test("missing data of the candidate show as not given", async () => {
   expect(dialog.getByText("Non renseigné").elements()).toHaveLength(4);
 });
 
+// §8.40
 test("a profile that fails to load can be retried", async () => {
   const world: { answer: unknown } = { answer: errorResponse("internal") };
   serveApplications({ applications: [sampleApplication(1)] }, { [PROFILE]: () => world.answer });
@@ -100,6 +103,7 @@ test("a profile that fails to load can be retried", async () => {
   await expect.element(dialog.getByText("Zoé")).toBeVisible();
 });
 
+// §2.71
 test("in the dialog, accepting asks for a confirmation, refusing acts at once", async () => {
   const world = { applications: [sampleApplication(1)] };
   const sent: unknown[] = [];
@@ -165,6 +169,7 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await shows("Candidat 1");
 });
 
+// §2.69
 test("accepting is disabled with a reason on a full offer", async () => {
   await openProfile(zoe, sampleApplication(1, { job: { placesTaken: 3 } }));
   const accept = dialog.getByRole("button", { name: /^Accepter/ });

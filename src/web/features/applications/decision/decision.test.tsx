@@ -15,6 +15,7 @@ const adviceOn = (application: number, hints = ["many-days"]) => ({
   daysThisQuarter: 52,
 });
 
+// §2.70, §4.17
 test("accepting asks for a confirmation with all its terms, and cancelling sends nothing", async () => {
   await page.viewport(1280, 900);
   const world = { applications: [sampleApplication(1)] };
@@ -101,6 +102,7 @@ test("a finished mission shows as such, and accepts nobody", async () => {
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
+// §2.70, §4.17, §8.50
 test("a refusal shows at once, and is sent when its toast closes", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   const { answer, resolve } = deferredResponse();
@@ -162,6 +164,7 @@ test("the second click of a double click does not activate the control that repl
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
+// §8.40
 test.each([
   ["internal", undefined, "Erreur lors de la mise à jour du statut"],
   ["failed-precondition", "Toutes les places sont déjà pourvues", "Toutes les places sont déjà pourvues"],

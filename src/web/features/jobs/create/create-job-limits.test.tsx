@@ -18,6 +18,7 @@ function server(plan: PlanId, summary: () => unknown, totalSwipes = 0) {
 const using = (activeJobs: number) => () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 });
 const title = page.getByRole("textbox", { name: "Titre" });
 
+// §2.51
 test.each([
   ["gratuit", 1, "Votre plan GRATUIT permet 1 offre active.", "Passer au plan SMART", "smart"],
   ["smart", 5, "Votre plan SMART permet 5 offres actives.", "Passer au plan PRO", "pro"],
@@ -43,6 +44,7 @@ test.each([
   },
 );
 
+// §2.49
 test("near the limit, the banner opens the upgrade dialog, which leads to the plans", async () => {
   server("smart", using(4));
   const { router } = await openApp("/dashboard/create-job");
@@ -57,6 +59,7 @@ test("near the limit, the banner opens the upgrade dialog, which leads to the pl
   await expect.poll(() => router.state.location.pathname).toBe("/pricing");
 });
 
+// §2.49, §9.6
 test("the number of offers left shows only near the limit", async () => {
   let active = 4;
   server("smart", () => using(active)());
@@ -96,6 +99,7 @@ test("reaching the limit elsewhere does not remove the form", async () => {
   await expect.element(title).toHaveValue("Extra");
 });
 
+// §8.32
 test("limits that fail to load show an error and a retry", async () => {
   let isDown = true;
   server("smart", () => (isDown ? errorResponse("rate-limit-exceeded") : using(0)()));
@@ -107,6 +111,7 @@ test("limits that fail to load show an error and a retry", async () => {
   await expect.element(title).toBeVisible();
 });
 
+// §2.49, §8.57
 test("on a plan without it, the urgent switch opens its dialog and stays off", async () => {
   server("smart", using(0));
   await openApp("/dashboard/create-job");

@@ -113,6 +113,7 @@ test("an incomplete date or time has its own error", async () => {
   await expect.element(summary().getByText("La date est invalide")).not.toBeInTheDocument();
 });
 
+// §2.14, §2.44, §2.47, §2.52, §8.45
 test("publishes the filled form, then shows the offer in the list", async () => {
   const sent = server(published);
   const { router } = await openAndFill();
@@ -167,6 +168,7 @@ test("publishing keeps the draft of another tab", async () => {
   localStorage.removeItem(draftKey);
 });
 
+// §2.45, §5.15
 test("an address can be typed without being chosen; a town alone shows as approximate", async () => {
   const { location, ...job } = sampleWholeJob(1);
   const sent = server(() =>
@@ -235,6 +237,7 @@ test("an error of the server shows at its field", async () => {
   await expect.element(page.getByLabelText("Catégorie")).toHaveAccessibleDescription(message);
 });
 
+// §8.33
 test.each([
   ["internal", undefined, "Erreur lors de la création de l’offre. Veuillez réessayer."],
   ["unavailable", undefined, "Service temporairement indisponible"],

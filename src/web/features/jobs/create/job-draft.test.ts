@@ -44,6 +44,7 @@ test("a draft drops unreadable values and keeps the others", () => {
   expect(draft).not.toHaveProperty("other");
 });
 
+// §2.46
 test("a publication joins ticked and written requirements, and the fields of the briefing", () => {
   const values = {
     title: "Extra",

@@ -67,6 +67,7 @@ test("a Google suggestion is located when chosen, in one session with its search
   expect(sessionsOf(requests)[3]).not.toBe(first);
 });
 
+// §8.23
 test("a suggestion that cannot be located stays as text, with an error", async () => {
   await openForm({ "GET /api/addresses/:id": () => errorResponse("geocoding-failed") });
   await address().fill("12 rue");
@@ -103,6 +104,7 @@ test.each([
   await expect.element(address()).toHaveValue("12 rue Haute");
 });
 
+// §2.45
 test("an address abroad is refused before anything is sent", async () => {
   await openForm();
   await address().fill("1 rue du Rhône, Genève");

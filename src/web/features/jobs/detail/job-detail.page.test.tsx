@@ -36,6 +36,7 @@ test("an approximate place shows as such", async () => {
   expect(await fact("Lieu")).toContain("lieu approximatif, comme la distance indiquée aux candidats");
 });
 
+// §2.10, §2.53, §2.55, §2.56
 test("the detail shows all the data of the offer", async () => {
   await openDetail({
     job: sampleWholeJob(1, {
@@ -86,6 +87,7 @@ test.each([
   );
 });
 
+// §2.54
 test("missing data and a full offer show as such", async () => {
   await openDetail({
     job: sampleWholeJob(1, {
@@ -105,6 +107,7 @@ test("missing data and a full offer show as such", async () => {
   await expect.element(page.getByRole("heading", { name: "Avantages" })).not.toBeInTheDocument();
 });
 
+// §2.57, §2.58, §9.11
 test("the five newest applications are listed, with a link to all", async () => {
   const fresh = new Date(Date.now() - 5 * 60_000 - 1000).toISOString();
   const applications = [1, 2, 3, 4, 5, 6].map((number) => sampleApplication(number, { appliedAt: fresh }));
@@ -123,6 +126,7 @@ test("the five newest applications are listed, with a link to all", async () => 
   expect(router.state.location.state).toMatchObject({ jobId: id(101) });
 });
 
+// §2.59, §4.13, §8.48
 test("an offer is deactivated, then reactivated", async () => {
   const world = { job: sampleWholeJob(1) };
   await openDetail(world, {
@@ -170,6 +174,7 @@ test.each([
   },
 );
 
+// §2.60, §8.34
 test.each([
   ["permission-denied", "Vous n’avez pas accès à cette offre"],
   ["not-found", "Offre non trouvée"],

@@ -29,6 +29,7 @@ type Options = { routes?: Routes; plan?: PlanId };
 
 const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
+// §2.11, §2.61, §2.65, §8.46
 test("shows the offer, with a read-only address, and saves its changes", async () => {
   const { sent, router } = await openEditJob();
   await expect.element(page.getByLabelText("Titre")).toHaveValue("Extra du soir 1");
@@ -140,6 +141,7 @@ test("on a plan without it, the urgent switch opens its dialog", async () => {
   await expect.element(page.getByRole("switch", { name: "Urgent" })).not.toBeChecked();
 });
 
+// §2.66
 test("« Annuler » opens the list, the back link the detail", async () => {
   await openEditJob();
   const cancel = page.getByRole("link", { name: "Annuler" });
@@ -148,6 +150,7 @@ test("« Annuler » opens the list, the back link the detail", async () => {
   await expect.element(back).toHaveAttribute("href", `/dashboard/jobs/${id(101)}`);
 });
 
+// §8.35, §8.36, §8.37, §8.38
 test.each([
   ["not-found", "Offre d’emploi introuvable"],
   ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
@@ -157,6 +160,7 @@ test.each([
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
 });
 
+// §8.39
 test.each([
   ["not-found", "Offre d’emploi introuvable"],
   ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],

@@ -39,6 +39,7 @@ test("the buttons of the offers stand in columns, whatever their counters say", 
   expect(leftOf(3)).toBe(leftOf(1));
 });
 
+// §2.9, §2.38, §2.39, §2.43
 test("shows the three counters and all the data of an offer", async () => {
   const dinner = sampleJob(1, {
     applicationsTotal: 12,
@@ -86,6 +87,7 @@ test("shows the three counters and all the data of an offer", async () => {
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
 });
 
+// §2.42
 test("without offers, the list links to the form", async () => {
   server(() => []);
   await openApp("/dashboard/jobs");
@@ -96,6 +98,7 @@ test("without offers, the list links to the form", async () => {
     .toHaveAttribute("href", "/dashboard/create-job");
 });
 
+// §8.32
 test("offers that fail to load can be retried", async () => {
   let isDown = true;
   server(() => [sampleJob(1)], "smart", {
@@ -125,6 +128,7 @@ test("« Voir plus » loads the next offers", async () => {
   await expect.element(button("Voir plus")).not.toBeInTheDocument();
 });
 
+// §4.13, §8.47
 test("a suspension shows at once, with a toast when done", async () => {
   let job = sampleJob(1);
   const { answer, resolve } = deferredResponse();
@@ -165,6 +169,7 @@ test("the second click of a double click does not revert a suspension", async ()
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
+// §8.32
 test("a failed suspension is reverted", async () => {
   server(() => [sampleJob(1)], "smart", { "PUT /api/jobs/:id/activity": () => errorResponse("internal") });
   await openApp("/dashboard/jobs");
@@ -194,6 +199,7 @@ test("a reactivation shows the server's reason when refused", async () => {
   await expect.element(page.getByText("Offre réactivée ! ✅")).toBeVisible();
 });
 
+// §8.54
 test("reactivating beyond the plan opens the limit dialog without a request", async () => {
   server(() => [sampleJob(1), sampleJob(2, { isActive: false })], "gratuit");
   await openApp("/dashboard/jobs");
@@ -207,6 +213,7 @@ test("reactivating beyond the plan opens the limit dialog without a request", as
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+// §2.40, §2.41, §8.49
 test("a deletion asks for a confirmation, then focuses the next offer or the page", async () => {
   let jobs = [sampleJob(1), sampleJob(2)];
   server(() => jobs, "smart", {
@@ -265,6 +272,7 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   await expect.element(question).toHaveAccessibleDescription(told ?? /ni pour vous ni pour les candidats\.$/);
 });
 
+// §8.32
 test("an offer whose deletion fails is restored", async () => {
   server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => errorResponse("internal") });
   await openApp("/dashboard/jobs");
