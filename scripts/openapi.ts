@@ -9,8 +9,6 @@ import {
   validatorCompiler,
 } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import openapiTypescript, { astToString } from "openapi-typescript";
-import ts from "typescript";
 import * as z from "zod/mini";
 import { guides, introduction, tags } from "#contract/guide.ts";
 import { isForMobileApp } from "#contract/operation.ts";
@@ -25,10 +23,9 @@ import { describeWebhooks } from "#scripts/openapi/webhooks.ts";
 import type { App } from "#server/http/app-type.ts";
 import { createLog } from "#server/log.ts";
 
-// `npm run openapi`: writes docs/openapi.json and the part of the candidates' app from the contract alone, then the web client's types from that document.
+// `npm run openapi`: writes docs/openapi.json and the part of the candidates' app from the contract alone.
 const DOCUMENT = "docs/openapi.json";
 const CANDIDATES_DOCUMENT = "docs/openapi-candidates.json";
-const TYPES = "src/web/api/schema.ts";
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
 const CANDIDATE_COOKIE = { ...COOKIE, name: "renfort.candidate-session" } as const;
 const BEARER = { type: "http", scheme: "bearer" } as const;
@@ -296,16 +293,3 @@ function forCandidates(whole: ReturnType<typeof addExamples>) {
 const document = addExamples(app.swagger());
 await writeFile(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
 await writeFile(CANDIDATES_DOCUMENT, `${JSON.stringify(forCandidates(document), null, 2)}\n`);
-const FILE = ts.factory.createTypeReferenceNode("Blob");
-const types = await openapiTypescript(JSON.stringify(document), {
-  transform: (schema) => {
-    if (schema.format === "binary") return FILE;
-    // Open to readers of the document, but the web is built with the server.
-    const values: unknown = Reflect.get(schema, "x-extensible-enum");
-    if (!Array.isArray(values)) return undefined;
-    return ts.factory.createUnionTypeNode(
-      values.map((value) => ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(String(value)))),
-    );
-  },
-});
-await writeFile(TYPES, astToString(types));

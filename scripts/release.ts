@@ -13,7 +13,6 @@ const KEPT = [
   "src",
   ":(exclude)src/web/[!a]*",
   ":(exclude)src/web/app/*",
-  ":(exclude)src/web/api/schema.ts",
   ":(exclude)src/tools",
   ":(exclude)*.test.ts",
   ":(exclude)*.test.tsx",

@@ -46,10 +46,10 @@ export async function seedCompany(company: Api): Promise<void> {
   const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
   await answered(company.POST("/api/recruiter/onboarding", { body }));
   await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
-  const logo = new Blob([await readFile(LOGO)], { type: "image/png" });
+  const logo = new File([await readFile(LOGO)], "maison-kerguelen.png", { type: "image/png" });
   const bodySerializer = () => {
     const form = new FormData();
-    form.set("logo", logo, "maison-kerguelen.png");
+    form.set("logo", logo);
     return form;
   };
   await answered(company.PUT("/api/recruiter/logo", { body: { logo }, bodySerializer }));

@@ -2,7 +2,7 @@ import type { Category } from "#domain/jobs/category.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import type { Body } from "#server/testing/api.ts";
+import type { Body } from "#contract/paths.ts";
 import { company, eveningService, places } from "#testing/fixtures.ts";
 import type { Place } from "#testing/fixtures.ts";
 
@@ -210,7 +210,7 @@ const offers: readonly Offer[] = [
   },
 ];
 
-export function demoPublication(number: number, today: string): Body<"/api/jobs"> {
+export function demoPublication(number: number, today: string): Body<"post", "/api/jobs"> {
   const offer = offers[number % offers.length] ?? offers[0];
   if (offer === undefined) throw new Error("The demonstration has no offer");
   const { inDays, weekday, hours, place, ...facts } = offer;
@@ -222,7 +222,7 @@ export function demoPublication(number: number, today: string): Body<"/api/jobs"
 }
 
 export type DemoTeam = {
-  offer: Omit<Body<"/api/jobs">, "date"> & { numberOfPositions: number };
+  offer: Omit<Body<"post", "/api/jobs">, "date"> & { numberOfPositions: number };
   /** Absent: tomorrow, as published. */
   startsAt?: (now: Date) => Date;
   outcomes?: readonly Outcome[];
@@ -273,7 +273,7 @@ function halfHoursFrom(now: Date, count: number): Date {
   return new Date((Math.floor(now.getTime() / HALF_HOUR_MS) + count) * HALF_HOUR_MS);
 }
 
-export const demoVenues: readonly Body<"/api/venues">[] = [
+export const demoVenues: readonly Body<"post", "/api/venues">[] = [
   {
     name: "Le restaurant",
     address: restaurant.address,
@@ -295,7 +295,7 @@ export const demoVenues: readonly Body<"/api/venues">[] = [
   },
 ];
 
-export function demoFair(today: string, venue: { id: string }): Body<"/api/jobs"> {
+export function demoFair(today: string, venue: { id: string }): Body<"post", "/api/jobs"> {
   const first = dayOf(addDays(today, 9), "wednesday");
   const { name: _name, ...place } = demoVenues.at(-1) ?? { name: "", address: "" };
   return {

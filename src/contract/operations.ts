@@ -35,8 +35,7 @@ import { sendSupportRequest } from "./support.ts";
 import { readTodo } from "./todo.ts";
 import * as venues from "./recruiters/venues.ts";
 
-/** Every operation of the product, in the order of the document. */
-export const operations: readonly Operation[] = [
+const declared = [
   auth.register,
   auth.signIn,
   auth.signOut,
@@ -167,4 +166,10 @@ export const operations: readonly Operation[] = [
   engagements.readNotifications,
   checkHealth,
   checkReadiness,
-];
+] as const;
+
+/** One of the operations, with its own schemas. */
+export type Declared = (typeof declared)[number];
+
+/** Every operation of the product, in the order of the document. */
+export const operations: readonly Operation[] = declared;

@@ -70,7 +70,7 @@ export const changeCandidatePassword = candidate.changePassword;
 export const exportCandidateData = candidate.exportData;
 export const deleteCandidateAccount = candidate.deleteAccount;
 
-function ownAccount(access: "recruiter" | "candidate", url: string, who: string) {
+function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: Url, who: string) {
   return {
     listSessions: operation({
       method: "GET",

@@ -6,9 +6,8 @@ const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");
 
 /** The three operations on the address of one's own calendar, for recruiters and for candidates. */
-function ownCalendar(who: "Recruiter" | "Candidate") {
+function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Url) {
   const config = { access: who === "Recruiter" ? "onboarded" : "candidate" } as const;
-  const url = `/api/${who === "Recruiter" ? "recruiter" : "candidate"}/calendar`;
   const tags: [string] = who === "Recruiter" ? ["Recruiter"] : candidateTags;
   return {
     read: operation({
@@ -48,8 +47,8 @@ function ownCalendar(who: "Recruiter" | "Candidate") {
   };
 }
 
-export const recruiterCalendar = ownCalendar("Recruiter");
-export const candidateCalendar = ownCalendar("Candidate");
+export const recruiterCalendar = ownCalendar("Recruiter", "/api/recruiter/calendar");
+export const candidateCalendar = ownCalendar("Candidate", "/api/candidate/calendar");
 
 const eventFile = {
   200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },

@@ -1,21 +1,16 @@
 import createClient from "openapi-fetch";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import type { paths } from "#web/api/schema.ts";
+import type { Body, Paths } from "#contract/paths.ts";
 
-/** The public API over HTTP, typed by its OpenAPI document. */
+/** The public API over HTTP, typed by the contract. */
 export type Api = ReturnType<typeof apiAt>;
 export type Identity = Record<string, string>;
-export type Body<Path extends keyof paths> = paths[Path] extends {
-  post: { requestBody: { content: { "application/json": infer Sent } } };
-}
-  ? Sent
-  : never;
 type Outcome<Data> = { data?: Data | undefined; error?: unknown; response: Response };
 
 export const PASSWORD = "renfort-demo";
 
 export function apiAt(address: string, identity: Identity = {}) {
-  return createClient<paths>({ baseUrl: address, headers: { origin: address, ...identity } });
+  return createClient<Paths>({ baseUrl: address, headers: { origin: address, ...identity } });
 }
 
 /** The response body; an error response is thrown with its status and body. */
@@ -42,7 +37,7 @@ export async function enterCompany(
 
 export async function signUpCandidate(
   address: string,
-  person: Omit<Body<"/api/candidate/sign-up">, "password" | "acceptedTerms">,
+  person: Omit<Body<"post", "/api/candidate/sign-up">, "password" | "acceptedTerms">,
   headers: Identity = {},
 ): Promise<Identity> {
   const body = { ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION };
@@ -58,7 +53,7 @@ export async function signInCandidate(address: string, email: string): Promise<I
 
 /** Without an origin, which only pages have: signing in answers a token. */
 function mobileApp(address: string, headers: Identity = {}) {
-  return createClient<paths>({ baseUrl: address, headers });
+  return createClient<Paths>({ baseUrl: address, headers });
 }
 
 function cookieOf({ headers }: Response): string {

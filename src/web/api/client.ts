@@ -1,6 +1,6 @@
 import type { Client } from "openapi-fetch";
 import { readApiError } from "./api-error.ts";
-import type { paths } from "./schema.ts";
+import type { Paths } from "#contract/paths.ts";
 
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
@@ -16,8 +16,8 @@ type Options = {
   keepalive?: boolean;
 };
 
-/** Typed by the OpenAPI document. Only types come from openapi-fetch: its code would add weight to every page. */
-export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "PATCH" | "DELETE"> = {
+/** Typed by the contract. Only types come from openapi-fetch: its code would add weight to every page. */
+export const api: Pick<Client<Paths>, "GET" | "POST" | "PUT" | "PATCH" | "DELETE"> = {
   GET: (path, ...init) => call("GET", path, init[0]),
   POST: (path, ...init) => call("POST", path, init[0]),
   PUT: (path, ...init) => call("PUT", path, init[0]),

@@ -27,8 +27,7 @@ function sourcesFrom(paths: readonly string[]): Map<string, string> {
     const text = readFileSync(path, "utf8");
     found.set(path, text);
     for (const [, to = ""] of text.matchAll(/(?:from|import\()\s*"((?:#web\/|\.\/)[^"]+\.tsx?)"/g)) {
-      if (!to.endsWith("/schema.ts"))
-        follow(to.startsWith("#") ? to.replace("#", "src/") : join(dirname(path), to));
+      follow(to.startsWith("#") ? to.replace("#", "src/") : join(dirname(path), to));
     }
   };
   for (const path of paths) follow(path);

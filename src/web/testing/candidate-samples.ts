@@ -1,9 +1,9 @@
-import type { components } from "#web/api/schema.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { candidate } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
 
 /** The signed-in candidate. */
-export const sampleCandidate: components["schemas"]["Candidate"] = {
+export const sampleCandidate: Candidate = {
   id: id(3000),
   firstName: candidate.firstName,
   lastName: candidate.lastName,

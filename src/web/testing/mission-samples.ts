@@ -1,8 +1,8 @@
-import type { components } from "#web/api/schema.ts";
+import type { Data } from "#contract/paths.ts";
 import { eveningService, places } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
 
-export type SampleMission = components["schemas"]["OwnApplication"];
+export type SampleMission = Data<"get", "/api/candidate/applications/{id}">;
 type Job = SampleMission["job"];
 type Engagement = NonNullable<SampleMission["engagement"]>;
 

@@ -1,10 +1,7 @@
-import type { components } from "#web/api/schema.ts";
+import type { FeedJob } from "#domain/candidates/feed.ts";
+import type { PublicOffer, PublicOfferPage } from "#domain/candidates/public-offer.ts";
 import { company, eveningService } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
-
-export type FeedJob = components["schemas"]["FeedJob"];
-type PublicOffer = components["schemas"]["PublicOffer"];
-type PublicOfferPage = components["schemas"]["PublicOfferPage"];
 
 const shared = {
   id: id(1),

@@ -8,9 +8,9 @@ import {
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf, SEEN_AT_HEADER } from "#web/api/client.ts";
 import { OWN } from "#web/candidate/session/session.api.ts";
-import type { components } from "#web/api/schema.ts";
+import type { Data } from "#contract/paths.ts";
 
-export type Mission = components["schemas"]["OwnApplication"];
+export type Mission = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */
 type Reading<Content> = Content & { seenAt: string | null };
 

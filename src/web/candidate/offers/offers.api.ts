@@ -10,12 +10,10 @@ import type { Category } from "#domain/jobs/category.ts";
 import { type Standing, standingOf } from "#domain/candidates/standing.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { components } from "#web/api/schema.ts";
+import type { FeedJob } from "#domain/candidates/feed.ts";
+import type { PublicOffer } from "#domain/candidates/public-offer.ts";
 import { OWN } from "#web/candidate/session/session.api.ts";
 import type { Point } from "./position.ts";
-
-type FeedJob = components["schemas"]["FeedJob"];
-type PublicOffer = components["schemas"]["PublicOffer"];
 
 /** An offer as anybody reads it, and where the person stands with it, if signed in. */
 export type Offer = Omit<PublicOffer, "state"> & { standing: Standing; applicationId: string | null };

@@ -6,14 +6,14 @@ import {
 } from "@tanstack/react-query";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { components } from "#web/api/schema.ts";
+import type { OwnProposal } from "#domain/candidates/proposal.ts";
 import { EVERY_MS, OWN } from "#web/candidate/session/session.api.ts";
 import { withAcceptedTerms } from "./offers.api.ts";
 import { proposalTexts as texts } from "./proposals.texts.ts";
 
 /** What became of a proposal on screen: it stays in its place for a minute, whatever is read meanwhile. */
 type Outcome = { text: string; applicationId: string | null; at: number };
-export type Proposal = components["schemas"]["OwnProposal"] & { outcome?: Outcome };
+export type Proposal = OwnProposal & { outcome?: Outcome };
 type Page = { items: Proposal[]; nextCursor: string | null };
 
 const proposalsKey = [OWN, "proposals"] as const;

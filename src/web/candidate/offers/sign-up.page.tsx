@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { components } from "#web/api/schema.ts";
+import type { Data } from "#contract/paths.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -16,7 +16,7 @@ import { offerQuery } from "./offers.api.ts";
 import { offersTexts } from "./offers.texts.ts";
 import { type SignUp, SignUpForm } from "./sign-up-form.tsx";
 
-type SignedUp = components["schemas"]["CandidateSignedUp"];
+type SignedUp = Data<"post", "/api/candidate/sign-up">;
 
 /** One screen and one button: an account, and the application to the offer that led here. */
 export function SignUpPage() {

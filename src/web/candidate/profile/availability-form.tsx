@@ -12,7 +12,7 @@ import {
 } from "#domain/candidates/candidate.ts";
 import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { Candidate } from "#web/candidate/session/session.api.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,10 +1,8 @@
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import type { components } from "#web/api/schema.ts";
 import { forgetKeptReadings } from "./kept-readings.ts";
 import { isSignedIn, setSignedIn, useIsSignedIn } from "./session-hint.ts";
-
-export type Candidate = components["schemas"]["Candidate"];
 
 /** The root of every query whose answer belongs to the signed-in person, or depends on them. */
 export const OWN = "candidate";

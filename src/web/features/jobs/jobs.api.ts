@@ -11,11 +11,11 @@ import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
-import type { components } from "#web/api/schema.ts";
+import type { Data } from "#contract/paths.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
-type JobPage = components["schemas"]["JobPage"];
+type JobPage = Data<"get", "/api/jobs">;
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
 type Activity = { id: string; isActive: boolean };
 

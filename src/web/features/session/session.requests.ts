@@ -3,7 +3,7 @@ import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/passw
 import type { Role } from "#domain/accounts/role.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { components } from "#web/api/schema.ts";
+import type { Data } from "#contract/paths.ts";
 
 export function signIn(body: SignInForm): Promise<Recruiter> {
   return dataOf(api.POST("/api/auth/sign-in", { body }));
@@ -30,7 +30,7 @@ export async function resetPassword(body: PasswordReset): Promise<Role> {
   return (await dataOf(api.POST("/api/auth/reset-password", { body }))).role;
 }
 
-export type AddressToConfirm = components["schemas"]["AddressToConfirm"];
+export type AddressToConfirm = Data<"post", "/api/auth/check-email-link">;
 
 export function checkEmailLink(token: string): Promise<AddressToConfirm> {
   return dataOf(api.POST("/api/auth/check-email-link", { body: { token } }));

@@ -53,7 +53,7 @@ function calendarStep<Owner extends { id: string }>(
 }
 
 type CalendarOwner<Owner> = {
-  of: typeof recruiterCalendar;
+  of: typeof recruiterCalendar | typeof candidateCalendar;
   who: (world: World, id: string) => string;
   owners: (world: World) => readonly Owner[];
   caller: typeof asCompany;
