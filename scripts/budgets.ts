@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { APP_FILE, CANDIDATE_FILE, OFFER_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
 
 const DIST = "dist/web";
-const SITE_MAX = 76;
+const SITE_MAX = 77;
 /** The maximum script size of each page, in kilobytes of brotli; `screen` is the lazy-loaded part. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
   ...staticPaths.map((page) => ({ page, html: pageFile(page), max: 0 })),
@@ -16,14 +16,14 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
     screen: new RegExp(`${page}(\\.page|-form)\\.tsx$`),
     max: SITE_MAX,
   })),
-  { page: "/dashboard/jobs", html: APP_FILE, screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
-  { page: "/dashboard/planning", html: APP_FILE, screen: /\/planning\.page\.tsx$/, max: 160 },
-  { page: "/dashboard/create-job", html: APP_FILE, screen: /\/create-job\.page\.tsx$/, max: 180 },
+  { page: "/dashboard/jobs", html: APP_FILE, screen: /\/jobs(-list)?\.page\.tsx$/, max: 150 },
+  { page: "/dashboard/planning", html: APP_FILE, screen: /\/planning\.page\.tsx$/, max: 190 },
+  { page: "/dashboard/create-job", html: APP_FILE, screen: /\/create-job\.page\.tsx$/, max: 190 },
   { page: "/candidat", html: CANDIDATE_FILE, screen: /\/offers\.page\.tsx$/, max: 110 },
 ];
 
 /** The maximum size that a lazily loaded dialog may add to its screen. */
-const windows = [{ name: "the palette", module: /\/palette\.tsx$/, over: /\/jobs\.page\.tsx$/, max: 4 }];
+const windows = [{ name: "the palette", module: /\/palette\.tsx$/, over: /\/planning\.page\.tsx$/, max: 4 }];
 
 const manifestSchema = z.record(
   z.string(),

@@ -16,3 +16,6 @@ export const LIVE_HEARTBEAT_MS = 15_000;
 export function isChangeKind(kind: string): kind is ChangeKind {
   return changeKinds.some((known) => known === kind);
 }
+
+/** On a write's answer: the versions of the changes that it made to what its recruiter sees. */
+export const LIVE_VERSIONS_HEADER = "x-live-versions";

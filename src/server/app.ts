@@ -36,6 +36,7 @@ import { serializerCompiler } from "#server/http/serialization.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { validatorCompiler } from "#server/http/validation.ts";
 import { jobRoutes } from "#server/jobs/jobs.routes.ts";
+import { stateOwnChanges } from "#server/live/own-changes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
 import { logoRoutes } from "#server/logos/logos.routes.ts";
 import { measureRequests } from "#server/metrics/request-metrics.ts";
@@ -85,6 +86,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   rejectForeignOrigins(app, context);
   enforceAccess(app, context);
   limitRequests(app, context);
+  stateOwnChanges(app);
   // Before the compression, which makes a stream of the body.
   addETags(app);
   await app.register(compress, {

@@ -4,6 +4,7 @@ import type { ChangeKind } from "#domain/live.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
 import { type NotifiedTask, TASKS_CHANNEL } from "#server/queue/notify-task.ts";
+import { noteOwnChange } from "./own-changes.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
 /** A recruiter's change as published to every process: ids only, never content (design §5). */
@@ -52,6 +53,7 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   return {
     /** `tasksToNotify`: those whose rows the change made due; they run every minute if the notification is lost. */
     publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: PublishOptions = {}): void {
+      noteOwnChange(change);
       changes.push({ ...change, at: Date.now() });
       isLibraryChanged ||= isSeenInLibrary;
       for (const task of tasksToNotify) tasks.add(task);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#domain/live.ts";
 import type { Transaction } from "#server/db/client.ts";
+import { noteOwnChange } from "./own-changes.ts";
 
 export const LIVE_CHANNEL = "live";
 export const LIBRARY_CHANNEL = "library";
@@ -15,14 +16,15 @@ export async function publishChange(
   recruiterId: string,
   { kind, ids }: { kind: ChangeKind; ids: string[] },
 ): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ version: string }>(sql`
     with incremented as (
       update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
     )
-    select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
+    select live_version as version, pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
       'at', ${NOW_MS}
     ))::text) from incremented`);
+  for (const { version } of rows) noteOwnChange({ recruiterId, version: Number(version) });
 }
 
 /** Rows are locked in the order of their ids. */

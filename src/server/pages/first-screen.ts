@@ -16,7 +16,7 @@ const screens: [path: RegExp, screen: Screen][] = [
   [
     /^\/dashboard\/jobs$/,
     ({ search }) => ({
-      modules: [`${jobs}/todo/todo-panel.tsx`],
+      modules: [],
       reads: search.size === 0 ? ["/api/jobs", "/api/jobs/count"] : [],
     }),
   ],

@@ -38,6 +38,13 @@ export function onConnectionReport(listener: (report: ConnectionReport) => void)
   return () => void listeners.delete(listener);
 }
 
+/** The page's own writes; an application with a live stream replaces it (`own-writes.ts`). */
+let ownWrite = (response: Promise<Response>): Promise<Response> => response;
+
+export function watchWrites(watch: typeof ownWrite): void {
+  ownWrite = watch;
+}
+
 let firstAnswer: (url: string) => string | undefined = () => undefined;
 
 /** A read that this function answers, in JSON, asks the server nothing. */
@@ -56,13 +63,14 @@ async function call(method: string, path: string, options: object = {}) {
   const url = urlOf(path, params);
   const known = method === "GET" ? firstAnswer(url) : undefined;
   if (known !== undefined) return answerOf(new Response(known));
-  const response = await fetchOrReport(url, {
+  const init = {
     method,
     headers: headersOf(params.header, body),
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
     keepalive,
-  });
+  };
+  const response = await (method === "GET" ? fetchOrReport(url, init) : ownWrite(fetchOrReport(url, init)));
   const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);
   reportConnection(isAnswered ? "answered" : "unreachable");
   if (!response.ok) throw await readApiError(response);

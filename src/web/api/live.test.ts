@@ -75,6 +75,31 @@ test("a library event makes the CV library stale, and does not change the versio
   expect(stale).toEqual(["everything", "library", "job"]);
 });
 
+test("the event of an own write makes nothing stale, even when it arrives before the answer", async () => {
+  const stale: string[] = [];
+  const answer = Promise.withResolvers<undefined>();
+  const own = new Set<number>();
+  const source = new Source();
+  followLive({
+    version: 1,
+    onStale: (what) => stale.push(what),
+    onRefused: () => Promise.resolve(true),
+    ownWrites: {
+      isOwn: (version) => own.has(version),
+      isWriting: () => own.size === 0,
+      settled: async () => answer.promise,
+    },
+    open: () => source,
+  });
+  source.emit("change", { version: 2, kind: "application", ids: ["a"] });
+  source.emit("change", { version: 3, kind: "job", ids: ["b"] });
+  expect(stale).toEqual([]);
+  own.add(2);
+  answer.resolve(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stale).toEqual(["job"]);
+});
+
 test("an HTTP error without a session ends the stream", async () => {
   const { sources } = follow(false);
   sources[0]?.refuse();

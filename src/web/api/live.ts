@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isChangeKind, LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 import { reportConnection } from "./client.ts";
+import type { OwnWrites } from "./own-writes.ts";
 import { type LiveEvent, type Stale, applyLive } from "./live-version.ts";
 
 const versionOnly = z.object({ version: z.int() });
@@ -25,6 +26,7 @@ type Options = {
   version?: number | undefined;
   onStale: (stale: Exclude<Stale, "nothing">) => void;
   onRefused: () => Promise<boolean>;
+  ownWrites?: Pick<OwnWrites, "isOwn" | "isWriting" | "settled">;
   /** Called with the ids of a withdrawal, besides `onStale`. */
   onWithdrawal?: (ids: readonly string[]) => void;
   open?: () => Source;
@@ -36,6 +38,7 @@ export function followLive({
   onStale,
   onRefused,
   onWithdrawal,
+  ownWrites,
   open = () => new EventSource("/api/live"),
 }: Options): () => void {
   let applied = version;
@@ -44,6 +47,8 @@ export function followLive({
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let source: Source;
   let stopped = false;
+  let waiting = 0;
+  let previous: Promise<unknown> = Promise.resolve();
 
   function restartSilenceTimer() {
     clearTimeout(silenceTimer);
@@ -65,13 +70,23 @@ export function followLive({
     retryDelay = FIRST_RETRY_MS;
     const result = applyLive(applied, event);
     applied = result.version;
+    // What a write made stale was read again at its answer.
+    if (event.type === "change" && ownWrites?.isOwn(event.version) && result.stale !== "everything")
+      return false;
     if (result.stale === "nothing") return false;
     onStale(result.stale);
     return true;
   }
 
-  function handleChange(event: Event) {
+  /** In order, and once the page's writes are answered: only their answers tell which changes are its own. */
+  async function handleChange(event: Event) {
     const received = read(change, event);
+    if (ownWrites?.isWriting() || waiting > 0) {
+      waiting += 1;
+      previous = previous.then(() => ownWrites?.settled());
+      await previous;
+      waiting -= 1;
+    }
     if (apply(changeOf(received)) && received.kind === "withdrawal") onWithdrawal?.(received.ids);
   }
 
@@ -81,7 +96,7 @@ export function followLive({
     for (const type of eventTypes) source.addEventListener(type, handleAnyEvent);
     source.addEventListener("hello", (event) => apply({ type: "hello", ...read(versionOnly, event) }));
     source.addEventListener("resync", (event) => apply({ type: "resync", ...read(versionOnly, event) }));
-    source.addEventListener("change", handleChange);
+    source.addEventListener("change", (event) => void handleChange(event));
     source.addEventListener("library", () => onStale("library"));
     source.addEventListener("error", () => void handleError());
   }

@@ -4,6 +4,7 @@ import { coalesce } from "#web/api/coalesce.ts";
 import { takeFirstAnswers } from "#web/api/first-answers.ts";
 import { followLive } from "#web/api/live.ts";
 import type { Stale } from "#web/api/live-version.ts";
+import { followOwnWrites } from "#web/api/own-writes.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import type { AppRouter } from "./router.tsx";
@@ -20,6 +21,7 @@ export function startLiveUpdates(client: QueryClient, router: AppRouter): () => 
   const refresh = coalesce<Exclude<Stale, "nothing">>((changed) => refreshStale(client, changed), PAUSE_MS);
   return followLive({
     version: first.version,
+    ownWrites: followOwnWrites(),
     onStale(changed) {
       if (changed !== "library") first.clear();
       refresh(changed);

@@ -2,12 +2,13 @@ import styles from "./shell.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { type ComponentType, Suspense, lazy, useRef, useState } from "react";
+import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from "react";
 import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
 import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
+import { whenIdle } from "#web/ui/when-idle.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";
@@ -31,6 +32,8 @@ export function Shell() {
   const { isOpen, open, close } = useDrawer();
   const content = useRef<HTMLElement>(null);
   const [isSearching, setSearching] = useState(false);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   useFocusOnNavigation(content);
 
   return (
@@ -60,9 +63,11 @@ export function Shell() {
         </main>
       </div>
       <Palette open={isSearching} onOpenChange={setSearching} />
-      <Suspense>
-        <Shortcuts />
-      </Suspense>
+      {isIdle && (
+        <Suspense>
+          <Shortcuts />
+        </Suspense>
+      )}
     </div>
   );
 }

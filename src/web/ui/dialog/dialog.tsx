@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { messageOf } from "#domain/errors.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { savesData, whenIdle } from "#web/ui/when-idle.ts";
 import type { AlertDialogProps, DialogProps, DrawerProps } from "./window-props.ts";
 
 const PRELOAD_MS = 1500;
@@ -19,11 +20,11 @@ export function lazyWindow<Props extends OpenProps>(load: () => Promise<Componen
       onOpenChange(false);
     });
 
-    useEffect(() => {
+    useEffect(
       // A preload: a failure is retried, and reported, at the opening.
-      const timer = setTimeout(() => void load().catch(() => {}), PRELOAD_MS);
-      return () => clearTimeout(timer);
-    }, []);
+      () => (savesData() ? undefined : whenIdle(() => void load().catch(() => {}), { afterMs: PRELOAD_MS })),
+      [],
+    );
 
     useEffect(() => {
       if (!isWanted) return undefined;

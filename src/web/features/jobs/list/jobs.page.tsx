@@ -6,6 +6,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { TodoPanel } from "#web/features/jobs/todo/todo-panel.tsx";
 import { ListPlanningSwitch } from "#web/features/jobs/planning/list-planning-switch.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -18,7 +19,7 @@ import { useJobsSummary, useRemovals } from "#web/features/jobs/deferred-removal
 import { CreateLink, JobList } from "./job-list.tsx";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch, sortWordOf } from "./jobs-search.ts";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));
@@ -27,7 +28,7 @@ export function JobsPage() {
   const filters = filtersOf(search);
   const list = useList(jobsListQuery(filters));
   const isFailed = list.isError && !list.data;
-  const todo = useTodo();
+  const isTodoKnown = useIsTodoKnown();
   const selection = useSelection();
   const removed = useRemovals();
   const count = useFoundCount(list, removed);
@@ -60,9 +61,9 @@ export function JobsPage() {
           )
         }
       />
-      <div className={styles.page} hidden={!todo.isReady}>
+      <div className={styles.page} hidden={!isTodoKnown}>
         <SwipesBanner />
-        {!isFailed && todo.panel}
+        {!isFailed && <TodoPanel />}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
         {isFilterable && (
@@ -125,29 +126,18 @@ function SeriesHeader({ jobs }: { jobs: readonly JobRow[] }) {
   );
 }
 
-/** How long the page waits for the panel, to avoid a layout shift. */
+/** How long the page waits for what is to do, to avoid a layout shift. */
 const MAX_WAIT_MS = 250;
 
-let LoadedPanel: ComponentType | undefined;
-
-/** The lazy to-do panel, and whether the page should be shown now, with or without it. */
-function useTodo(): { panel: ReactNode; isReady: boolean } {
-  const [Panel, setPanel] = useState(() => LoadedPanel);
+/** Whether the page is shown: once it is known what is to do, or late. */
+function useIsTodoKnown(): boolean {
   const [isLate, setLate] = useState(false);
   const { isPending } = useQuery(todoQuery);
 
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
-    import("#web/features/jobs/todo/todo-panel.tsx").then(
-      ({ TodoPanel }) => {
-        LoadedPanel = TodoPanel;
-        return setPanel(() => TodoPanel);
-      },
-      // The page works without it, and the menu shows the number of items.
-      () => setLate(true),
-    );
     return () => clearTimeout(timer);
   }, []);
 
-  return { panel: Panel && <Panel />, isReady: isLate || (Panel !== undefined && !isPending) };
+  return isLate || !isPending;
 }
