@@ -33,7 +33,6 @@ const steps: Step[] = [
       ),
   },
   { name: "licences", run: () => unchanged(["docs/licences.md"], node("scripts/licences.ts")) },
-  { name: "figures of the code", run: node("scripts/figures.ts") },
   { name: "script budgets", run: () => buildWeb().then(node("scripts/budgets.ts")) },
 ];
 
