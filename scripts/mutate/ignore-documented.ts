@@ -16,7 +16,7 @@ export const strykerPlugins = [
 type Visited = { node: { type: string; callee?: Callee } };
 type Callee = { object?: { name?: string }; property?: { name?: string } };
 
-/** Whether a node is a call of `z.describe`, `z.object` or `z.pick`; requests are `z.strictObject` (ADR 0125). */
+/** Whether a node is a call of `z.describe`, `z.object` or `z.pick`; requests are `z.strictObject` (ADR 0007). */
 function isDocumented({ type, callee }: Visited["node"]): boolean {
   const { name = "" } = callee?.property ?? {};
   return type === "CallExpression" && callee?.object?.name === "z" && DOCUMENTED.includes(name);

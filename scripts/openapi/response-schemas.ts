@@ -11,7 +11,7 @@ const fallBacks: Record<string, string> = {
   applicationStatus: "treat it as `pending`",
 };
 
-/** Opens the schemas of responses to fields and values to come (ADR 0125), in place. */
+/** Opens the schemas of responses to fields and values to come (ADR 0007), in place. */
 export function openToChanges(schema: unknown, name = ""): void {
   if (Array.isArray(schema)) for (const one of schema) openToChanges(one, name);
   if (!isSchema(schema)) return;

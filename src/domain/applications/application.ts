@@ -78,7 +78,7 @@ export const applicationsSummary = z.object({
 
 export type ApplicationsSummary = z.output<typeof applicationsSummary>;
 
-/** Whether a pending application waits for a place to be freed: its offer is full (ADR 0124). */
+/** Whether a pending application waits for a place to be freed: its offer is full (ADR 0057). */
 export function isInReserve(status: ApplicationStatus, offer: Capacity): boolean {
   return status === "pending" && isFull(offer);
 }

@@ -5,7 +5,7 @@ import { textOrNull, withoutLinks } from "#domain/values/text.ts";
 export const refusalReasons = ["filled", "hours", "experience", "far", "cancelled", "other"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why an application was closed without an answer of its company (ADR 0124). */
+/** Why an application was closed without an answer of its company (ADR 0057). */
 export const closingReasons = ["deleted", "over"] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 

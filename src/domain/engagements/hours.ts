@@ -46,7 +46,7 @@ export const hoursSheet = z.object({
 
 export type HoursSheet = z.output<typeof hoursSheet>;
 
-/** What a person earns before contributions: paid minutes × rate, to the cent (ADR 0134). */
+/** What a person earns before contributions: paid minutes × rate, to the cent (ADR 0094). */
 export function grossPayOf(minutes: number, hourlyRate: number): number {
   return Math.round((minutes * Math.round(hourlyRate * 100)) / 60) / 100;
 }
@@ -79,7 +79,7 @@ export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: nu
 
 type Sums = Pick<HoursLine, "paidMinutes" | "decimalHours" | "grossPay">;
 
-/** The sums of lines as they are shown, so that each column adds up (ADR 0134). */
+/** The sums of lines as they are shown, so that each column adds up (ADR 0094). */
 export function sumOf(lines: readonly Sums[]): Sums {
   const sum = (column: keyof Sums) =>
     lines.reduce((hundredths, line) => hundredths + Math.round(line[column] * 100), 0) / 100;

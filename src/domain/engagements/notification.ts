@@ -186,13 +186,13 @@ export function notificationTexts(kind: NotificationKind, mission: Mission, deta
   return { title: typographic(title), body: typographic(body) };
 }
 
-/** What a closed application's candidate reads (ADR 0124). */
+/** What a closed application's candidate reads (ADR 0057). */
 export const closedSentences = {
   deleted: "l'entreprise a retiré l'offre. Votre candidature est close.",
   over: "la mission est passée sans réponse de l'entreprise. Votre candidature est close.",
 } as const satisfies Record<ClosingReason, string>;
 
-/** The mail's text in place of a text written by the company (ADR 0047). */
+/** The mail's text in place of a text written by the company (ADR 0022). */
 export const ANNOUNCEMENT_MAIL = typographic(
   "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
 );

@@ -161,7 +161,7 @@ export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
   );
 }
 
-/** Whether an edit changes what a candidate agrees to: all but the number of places and the rank in the feed (ADR 0123). */
+/** Whether an edit changes what a candidate agrees to: all but the number of places and the rank in the feed (ADR 0018). */
 export function changesTerms(
   edit: WholeEdit,
   before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,

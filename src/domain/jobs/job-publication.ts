@@ -22,7 +22,7 @@ import { requiredText } from "#domain/values/text.ts";
 /** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
 export const MIN_HOURLY_RATE = 11;
 export const MAX_HOURLY_RATE = 1000;
-/** How many offers a company may publish in an hour, whatever the number of requests (ADR 0047). */
+/** How many offers a company may publish in an hour, whatever the number of requests (ADR 0022). */
 export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
 /** Positions of one offer: 1 to 20 (spec §5, §9). */
 export const MIN_POSITIONS = 1;

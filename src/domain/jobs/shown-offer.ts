@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const UNKNOWN_VERSION = "La version de l'offre est requise";
 
-/** The version of the offer that was on screen when one applied or confirmed (ADR 0123). */
+/** The version of the offer that was on screen when one applied or confirmed (ADR 0018). */
 export const shownOffer = z.strictObject({
   version: z
     .int(UNKNOWN_VERSION)

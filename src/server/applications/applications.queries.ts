@@ -377,7 +377,7 @@ function matching(narrowing: Narrowing): SQL | undefined {
 }
 
 // One prepared statement for each frequent shape, so that the planner uses its index. The others
-// are too many to prepare on every connection (ADR 0083).
+// are too many to prepare on every connection (ADR 0034).
 function preparedPages(db: Database) {
   const prepare = ({ scan, isNext, ...narrowing }: Shape, name: string) =>
     selectApplications(db, scan)

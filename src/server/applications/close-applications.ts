@@ -17,7 +17,7 @@ const BATCH_SIZE = 500;
 export const offersToClose: DueRows = (now) =>
   sql`select ${jobs.id} as id from ${jobs} where ${isToClose(now)}`;
 
-/** Closes the pending applications of a deleted or finished offer, and tells their candidates (ADR 0124). */
+/** Closes the pending applications of a deleted or finished offer, and tells their candidates (ADR 0057). */
 export async function closeApplications(context: Writing, jobId: string): Promise<void> {
   while ((await closeSome(context, jobId)) === BATCH_SIZE);
 }

@@ -83,6 +83,6 @@ const readFacts = preparedRead("decision_facts", (tx) =>
         eq(applications.recruiterId, sql.placeholder("recruiterId")),
       ),
     )
-    // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0089).
+    // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0004).
     .for("no key update", { of: [recruiters, jobs, applications, members] }),
 );

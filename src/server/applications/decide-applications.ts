@@ -58,7 +58,7 @@ function whyNot(found: { status: string } | undefined): string | null {
   return found.status === "pending" ? null : ALREADY_ANSWERED;
 }
 
-/** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0089). */
+/** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0004). */
 async function lockToAccept(tx: Statements, recruiterId: string, ids: readonly string[]) {
   const found = await select(tx, recruiterId, ids)
     .innerJoin(members, eq(members.id, applications.userId))

@@ -31,7 +31,7 @@ export const limits = {
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
   publishing: publishingLimit,
-  /** Mails to one account, except those about its security (ADR 0051). */
+  /** Mails to one account, except those about its security (ADR 0022). */
   dailyMails: { attempts: 100, seconds: 86_400 },
   /** Those of them that one company causes: it cannot use up what others may send. */
   dailyMailsFromCompany: { attempts: 20, seconds: 86_400 },

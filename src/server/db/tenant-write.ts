@@ -41,7 +41,7 @@ type Preparable<Rows> = {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> };
 };
 
-/** A read of the most frequent writes: its SQL is built once for each connection, not at each write (ADR 0169). */
+/** A read of the most frequent writes: its SQL is built once for each connection, not at each write (ADR 0034). */
 export function preparedRead<Rows>(name: string, build: (tx: Statements) => Preparable<Rows>) {
   const known = new WeakMap<Statements, ReturnType<Preparable<Rows>["prepare"]>>();
   return (tx: Statements, values: Record<string, unknown>): Promise<Rows> => {

@@ -41,7 +41,7 @@ export async function remindUnconfirmed(
   });
 }
 
-/** Also locks the candidates, in one order: two companies may remind the same ones (ADR 0089). */
+/** Also locks the candidates, in one order: two companies may remind the same ones (ADR 0004). */
 function lockUnconfirmed(tx: Statements, recruiterId: string, now: Date) {
   return tx
     .select({

@@ -16,7 +16,7 @@ type WithdrawnMission = Schedule & {
   applicationsPending: number;
   /** Null once the account is closed. */
   phoneNumber: string | null;
-  /** The candidate's own text: its links are broken up (ADR 0047). */
+  /** The candidate's own text: its links are broken up (ADR 0022). */
   reason: string | null;
 };
 

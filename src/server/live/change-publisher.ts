@@ -20,7 +20,7 @@ const MAX_BYTES = 7_000;
 
 /**
  * Changes committed within a few milliseconds go in one notification, as a commit that notifies waits for all others
- * that do. Changes lost with this process are detected by the versions in the recruiters' rows (ADR 0050).
+ * that do. Changes lost with this process are detected by the versions in the recruiters' rows (ADR 0027).
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: (Change & { at: number })[] = [];

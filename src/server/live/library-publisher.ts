@@ -12,7 +12,7 @@ export const LIBRARY_THROTTLE_MS = 3_000;
 export const LIBRARY_BATCH_SIZE = 25;
 export const BATCH_PAUSE_MS = 100;
 
-/** In batches, then once for all changes meanwhile; access is checked each time (ADR 0027, 0050). */
+/** In batches, then once for all changes meanwhile; access is checked each time (ADR 0027). */
 export function createLibraryPublisher({ db, live, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;

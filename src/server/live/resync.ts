@@ -31,7 +31,7 @@ export async function resyncAll({
   }
 }
 
-/** Resyncs readers whose version is behind: a process may crash between a commit and its notification (ADR 0050). */
+/** Resyncs readers whose version is behind: a process may crash between a commit and its notification (ADR 0027). */
 export function compareVersions(context: Pick<Context, "db" | "live" | "log">): { stop: () => void } {
   const timer = setInterval(() => void resyncBehind(context), LIVE_HEARTBEAT_MS);
   timer.unref();

@@ -57,7 +57,7 @@ async function withinAddressLimits(tx: Statements, mails: readonly Queued[]): Pr
 
 /**
  * Counts today's mail of each company to each account, then of each account; returns the ids of the messages beyond either
- * limit (ADR 0051). Those beyond a company's limit do not count in the account's: they would use up what others may send.
+ * limit (ADR 0022). Those beyond a company's limit do not count in the account's: they would use up what others may send.
  */
 async function mailsOverDailyLimit(tx: Statements, mails: readonly Queued[]): Promise<ReadonlySet<string>> {
   const counted = mails.flatMap(({ mail: { isAlwaysSent }, options: { id, userId, senderId } }) =>

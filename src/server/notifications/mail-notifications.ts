@@ -94,7 +94,7 @@ function notificationsMail(to: string, told: readonly NotificationText[], public
   return {
     to,
     ...(isAlwaysSent && { isAlwaysSent }),
-    // Only our own links: text typed by a company never becomes a link (ADR 0047).
+    // Only our own links: text typed by a company never becomes a link (ADR 0022).
     subject: title,
     ...mailBody({
       title,

@@ -34,7 +34,7 @@ export async function acceptProposal(
 ) {
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { candidateId, id }),
-    // Read once the person is locked: two companies that engage the same one wait there (ADR 0089).
+    // Read once the person is locked: two companies that engage the same one wait there (ADR 0004).
     readLocked: (tx) => readAgreedHours(tx, [candidateId]),
     decide({ job, room, proposal, application: known, actorId, ...facts }, tx, agreed) {
       const now = clock();

@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
-/** Contains nothing typed by the sender: its link confirms the address (ADR 0138). */
+/** Contains nothing typed by the sender: its link confirms the address (ADR 0127). */
 export function welcomeMail(to: string, token: string, { publicUrl, supportEmail }: Addresses): Mail {
   const { activeJobs, totalSwipes } = plans.gratuit.limits;
   return {

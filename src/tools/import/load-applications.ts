@@ -47,7 +47,7 @@ export async function loadApplications(
   return rejections;
 }
 
-/** Locks the recruiters, their offers, then the candidates: the lock order of every write (ADR 0004, 0089). */
+/** Locks the recruiters, their offers, then the candidates: the lock order of every write (ADR 0004). */
 async function lockContext(tx: Transaction, items: readonly SourceRow<ApplicationRow>[]) {
   const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
   const accountIds = await accountIdsOf(

@@ -102,7 +102,7 @@ export const mailOutbox = pgTable(
     /** When it is to be sent, or tried again; null once sent or given up. */
     dueAt: instant("due_at"),
     tries: smallint("tries").notNull().default(0),
-    /** Given up instead of sent (ADR 0051). */
+    /** Given up instead of sent (ADR 0022). */
     exceedsDailyLimit: boolean("exceeds_daily_limit").notNull().default(false),
     sentAt: instant("sent_at"),
     givenUpAt: instant("given_up_at"),
