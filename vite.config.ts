@@ -21,6 +21,7 @@ import {
   pageFile,
   sitePaths,
 } from "./src/domain/pages.ts";
+import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 
@@ -53,16 +54,6 @@ const rendering: InlineConfig = {
   plugins: [react()],
   css: { modules },
 };
-
-/** Any stylesheet may arrive first: each one states the order of the layers. An inline style would break the CSP. */
-function layerOrder(): Plugin {
-  return {
-    name: "layer-order",
-    enforce: "pre",
-    transform: (code, id) =>
-      /src\/web\/.*\.css$/.test(id) ? `@layer reset, tokens, base, ui, app;\n${code}` : undefined,
-  };
-}
 
 /** No script uses the styles of a page without script: they are kept all the same. */
 function keepStyles(): Plugin {

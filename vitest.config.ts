@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
 import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
@@ -32,7 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), layerOrder()],
         optimizeDeps: { include: [...prebundled, "react/jsx-dev-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",

@@ -22,7 +22,7 @@ import { writeSbom } from "./sbom.ts";
 const SOURCES = [
   "src/{web,domain,contract}/**/*",
   "vite.config.ts",
-  "scripts/web/shared-react.ts",
+  "scripts/web/*.ts",
   "scripts/build.ts",
   "package-lock.json",
 ];

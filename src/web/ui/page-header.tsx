@@ -8,12 +8,14 @@ export type PageHeaderProps = {
   title: string;
   text?: string;
   back?: ReactNode;
+  /** What the screen shows, on the title's line: a period and its arrows. */
+  beside?: ReactNode;
   actions?: ReactNode;
   /** Keeps title and actions on one line, even on a phone. */
   isOneLine?: boolean;
 };
 
-export function PageHeader({ title, text, back, actions, isOneLine = false }: PageHeaderProps) {
+export function PageHeader({ title, text, back, beside, actions, isOneLine = false }: PageHeaderProps) {
   const { Title } = useHeadings();
   return (
     <div className={classes(styles.header, isOneLine && styles.oneLine)}>
@@ -22,6 +24,7 @@ export function PageHeader({ title, text, back, actions, isOneLine = false }: Pa
         <Title className={styles.title}>{typographic(title)}</Title>
         {text && <p className={styles.text}>{typographic(text)}</p>}
       </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

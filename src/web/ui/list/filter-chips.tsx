@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import segments from "#web/ui/action/view-switch.module.css";
 import styles from "#web/ui/fields/choice.module.css";
 
 export type Filter<Value extends string> = { value: Value; label: string };
@@ -9,18 +10,20 @@ export type FilterChipsProps<Value extends string> = {
   filters: readonly Filter<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** One bar of equal segments, in place of chips. */
+  isSegmented?: boolean;
 };
 
 /** Controlled radio buttons that filter a list. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
-  const { label, filters, value, onValueChange } = props;
+  const { label, filters, value, onValueChange, isSegmented = false } = props;
   const name = useId();
   return (
     <fieldset role="radiogroup">
       <legend className="visually-hidden">{typographic(label)}</legend>
-      <div className={styles.filters}>
+      <div className={isSegmented ? segments.views : styles.filters}>
         {filters.map((filter) => (
-          <label key={filter.value} className={styles.filter}>
+          <label key={filter.value} className={isSegmented ? undefined : styles.filter}>
             <input
               type="radio"
               className="visually-hidden"

@@ -91,9 +91,9 @@ test("an empty week shows a message and the missions of the next one", async () 
 test("weeks change by button and arrow key, and « t » returns to the current one", async () => {
   const requests = server([]);
   await openApp("/dashboard/planning");
+  await waitForShortcuts();
   await page.getByRole("button", { name: "Semaine suivante" }).click();
   await expect.poll(() => requests.some(({ from }) => from === next)).toBe(true);
-  await waitForShortcuts();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.some(({ from }) => from === addDays(monday, 14))).toBe(true);
   await userEvent.keyboard("t");

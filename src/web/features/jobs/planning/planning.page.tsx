@@ -2,27 +2,25 @@ import switchStyles from "#web/ui/action/view-switch.module.css";
 import styles from "./planning.module.css";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Printer, Search } from "lucide-react";
+import { ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
 import { Suspense, lazy, useDeferredValue, useState } from "react";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
-import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { CreateLink } from "#web/features/jobs/list/job-list.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/list/jobs-search.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { ListPlanningSwitch } from "./list-planning-switch.tsx";
-import { PeriodNavigation } from "./period-navigation.tsx";
 import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
@@ -62,24 +60,17 @@ export function PlanningPage() {
     });
   }
 
-  function move(count: number) {
-    updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
-  }
-
   return (
     <>
       <div className={styles.onScreen}>
         <PageHeader
           isOneLine
           title={texts.title}
-          actions={
-            <>
-              <ListPlanningSwitch search={search} />
-              <CreateLink label={jobsTexts.create} />
-            </>
+          beside={
+            search.vue !== "heures" && <Period shown={shown} today={today} {...{ isDay, updateSearch }} />
           }
+          actions={<PlanningViews search={search} />}
         />
-        <PlanningTabs search={search} today={today} />
       </div>
       <div className={styles.page}>
         {search.vue === "heures" && (
@@ -91,16 +82,11 @@ export function PlanningPage() {
           </Suspense>
         )}
         {search.vue === undefined && (
-          <WeekView search={search} monday={shown} today={today} onMove={move} onSearch={updateSearch} />
+          <WeekView search={search} monday={shown} today={today} onSearch={updateSearch} />
         )}
         {isDay && (
           <Suspense fallback={<Skeleton shape={["title", "ticket", "ticket"]} />}>
-            <DayView
-              date={shown}
-              today={today}
-              onMove={move}
-              onToday={() => updateSearch({ du: undefined })}
-            />
+            <DayView date={shown} today={today} />
           </Suspense>
         )}
       </div>
@@ -115,34 +101,58 @@ function hoursSpanOf({ du, au }: PlanningSearch, today: string) {
   return { from, to: to < from ? from : to };
 }
 
-/** Week, day and hours. The link to the current view keeps its URL, so that it has `aria-current`. */
-function PlanningTabs({ search, today }: { search: PlanningSearch; today: string }) {
+type PeriodProps = {
+  shown: string;
+  today: string;
+  isDay: boolean;
+  updateSearch: (changes: PlanningSearch) => void;
+};
+
+/** The day or the week shown, with its arrows and the way back to today. */
+function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
+  const words = isDay ? texts.day : texts.week;
+  const move = (count: number) => updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
+  return (
+    <div className={styles.navigation}>
+      <IconButton icon={ChevronLeft} data-key="ArrowLeft" label={words.previous} onClick={() => move(-1)} />
+      <h3 className={styles.period} aria-live="polite">
+        {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
+      </h3>
+      <IconButton icon={ChevronRight} data-key="ArrowRight" label={words.next} onClick={() => move(1)} />
+      {shown !== (isDay ? today : mondayOf(today)) && (
+        <Button size="small" variant="quiet" data-key="t" onClick={() => updateSearch({ du: undefined })}>
+          {words.current}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The list of offers, week, day and hours. The link to the current view keeps its URL, so that it has `aria-current`. */
+function PlanningViews({ search }: { search: PlanningSearch }) {
   const { etat, q, vue, du } = search;
-  const isOtherDay = vue === "jour" && du !== undefined && du !== today;
   const exactMatch = { exact: true, includeSearch: true };
+  const views = [
+    { label: texts.asWeek, isShown: vue === undefined, other: { etat, q, du } },
+    { label: texts.asDay, isShown: vue === "jour", other: { etat, q, vue: "jour" } },
+    { label: texts.asHours, isShown: vue === "heures", other: { etat, q, vue: "heures" } },
+  ] as const;
   return (
     <nav aria-label={texts.tabs} className={switchStyles.views}>
-      <Link
-        to="/dashboard/planning"
-        search={vue === undefined ? search : { etat, q, du }}
-        activeOptions={exactMatch}
-      >
-        {typographic(texts.asWeek)}
+      <Link to="/dashboard/jobs" search={{ etat, q }}>
+        <Rows3 aria-hidden />
+        <span className={switchStyles.word}>{jobsTexts.asList}</span>
       </Link>
-      <Link
-        to="/dashboard/planning"
-        search={vue === "jour" ? search : { etat, q, vue: "jour" }}
-        activeOptions={exactMatch}
-      >
-        {typographic(isOtherDay ? texts.asDay : texts.asToday)}
-      </Link>
-      <Link
-        to="/dashboard/planning"
-        search={vue === "heures" ? search : { etat, q, vue: "heures" }}
-        activeOptions={exactMatch}
-      >
-        {texts.asHours}
-      </Link>
+      {views.map(({ label, isShown, other }) => (
+        <Link
+          key={label}
+          to="/dashboard/planning"
+          search={isShown ? search : other}
+          activeOptions={exactMatch}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }
@@ -151,11 +161,10 @@ type WeekViewProps = {
   search: PlanningSearch;
   monday: string;
   today: string;
-  onMove: (count: number) => void;
   onSearch: (changes: PlanningSearch, isTyping?: boolean) => void;
 };
 
-function WeekView({ search, monday, today, onMove, onSearch }: WeekViewProps) {
+function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   const { state, q } = filtersOf(search);
   const week = useQuery(planningQuery({ from: monday, to: addDays(monday, 6), state, q }));
   const copy = useCopy();
@@ -163,21 +172,13 @@ function WeekView({ search, monday, today, onMove, onSearch }: WeekViewProps) {
   const days = useDeferredValue(week.data?.days);
   const isNarrowed = state !== undefined || q !== undefined;
   const missions = week.data?.days.flatMap((day) => day.missions) ?? [];
-  const title = texts.week(formatDay(monday));
+  const title = texts.week.title(formatDay(monday));
   return (
     <>
       {days && <PrintWeek days={days} title={title} isNarrowed={isNarrowed} />}
       <div className={styles.week}>
-        <PeriodNavigation
-          title={title}
-          previous={{ label: texts.previous, onClick: () => onMove(-1) }}
-          next={{ label: texts.next, onClick: () => onMove(1) }}
-        >
-          {monday !== mondayOf(today) && (
-            <Button size="small" variant="quiet" data-key="t" onClick={() => onSearch({ du: undefined })}>
-              {texts.thisWeek}
-            </Button>
-          )}
+        <div className={styles.tools}>
+          <Filters search={search} onSearch={onSearch} />
           {missions.length > 0 && (
             <Button
               size="small"
@@ -190,8 +191,7 @@ function WeekView({ search, monday, today, onMove, onSearch }: WeekViewProps) {
               {texts.print}
             </Button>
           )}
-        </PeriodNavigation>
-        <Filters search={search} onSearch={onSearch} />
+        </div>
         {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
         {week.isPending && <WeekSkeleton monday={monday} today={today} />}
         {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}

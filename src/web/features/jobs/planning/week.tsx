@@ -111,11 +111,11 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
         search={{ vue: "jour", du: isToday ? undefined : date }}
         aria-label={typographic(texts.seeDay(formatWeekday(date)))}
         title={typographic(texts.seeDay(formatWeekday(date)))}
-        className={classes(styles.figure, styles.toDay)}
+        className={styles.figure}
       >
         {dayStub(date)?.day}
       </Link>
-      <span className={styles.month}>{dayStub(date)?.month}</span>
+      <span>{dayStub(date)?.month}</span>
       {holiday && <span className={styles.holiday}>{typographic(holiday)}</span>}
     </h4>
   );
@@ -128,10 +128,14 @@ function Mission({ mission }: { mission: PlanningMission }) {
       params={{ jobId: mission.id }}
       className={classes(styles.mission, styles[mission.need])}
     >
-      <span className={styles.hours}>{formatSchedule(mission)}</span>
-      <span className={styles.title}>{mission.title}</span>
-      {mission.ville && <span className={styles.town}>{mission.ville}</span>}
-      <MissionNeed mission={mission} />
+      <span className={styles.what}>
+        <span className={styles.hours}>{formatSchedule(mission)}</span>
+        <span className={styles.title}>{mission.title}</span>
+        {mission.ville && <span className={styles.town}>{mission.ville}</span>}
+      </span>
+      <span className={styles.stub}>
+        <MissionNeed mission={mission} />
+      </span>
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
@@ -16,6 +17,7 @@ import type { Draft } from "./attendance-draft.ts";
 import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { Contest } from "./contest.tsx";
+import dayStyles from "./day.module.css";
 
 type RowProps = {
   person: DayPerson;
@@ -36,24 +38,32 @@ export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps)
   const isOpen = draft !== undefined || recorded === null;
   // The « Corriger » button of the contest opens the same fields.
   const isContested = recorded?.contest?.answer === null;
+  const typed = draft ?? initialDraft;
   return (
-    <div className={styles.row}>
-      {recorded && (
-        <div className={styles.head}>
-          <Hours recorded={recorded} />
-          {!isOpen && !isContested && (
-            <Button size="small" variant="quiet" onClick={() => row.onChange(initialDraft)}>
-              {texts.change}
-              <span className="visually-hidden"> {typographic(candidateName)}</span>
-            </Button>
-          )}
-          {draft !== undefined && (
-            <Button size="small" variant="quiet" onClick={() => row.onChange(undefined)}>
-              {texts.cancel}
-            </Button>
-          )}
-        </div>
-      )}
+    <>
+      <div className={dayStyles.state}>
+        {isOpen ? (
+          <FilterChips<Draft["outcome"]>
+            isSegmented
+            label={texts.outcome(candidateName)}
+            filters={outcomeChoices}
+            value={typed.outcome}
+            onValueChange={(outcome) => row.onChange({ ...typed, outcome, replace: false })}
+          />
+        ) : (
+          <>
+            <EngagementBadge engagement={person.engagement} />
+            <Hours recorded={recorded} />
+            {!isContested && (
+              <Button size="small" variant="quiet" onClick={() => row.onChange(initialDraft)}>
+                {texts.change}
+                <span className="visually-hidden"> {typographic(candidateName)}</span>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {isOpen && <Fields name={candidateName} typed={typed} isCorrection={recorded !== null} {...row} />}
       {recorded?.contest && (
         <Contest
           person={person}
@@ -61,12 +71,10 @@ export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps)
           onCorrect={() => row.onChange(draft ?? initialDraft)}
         />
       )}
-      {isOpen && <Fields name={candidateName} typed={draft ?? initialDraft} {...row} />}
-    </div>
+    </>
   );
 }
 
-// The badge beside the name shows the outcome.
 function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
   const { from, to, breakMinutes, by } = recorded;
   const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
@@ -86,55 +94,36 @@ function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["re
 type FieldsProps = Pick<RowProps, "errors" | "question" | "canReplace" | "onChange"> & {
   name: string;
   typed: Draft;
+  isCorrection: boolean;
 };
 
-function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsProps) {
+/** One line under the person, once an outcome is chosen. */
+function Fields({ name, typed, isCorrection, errors, question, canReplace, onChange }: FieldsProps) {
   const id = useId();
   const { outcome } = typed;
+  if (outcome === "") return null;
   const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
   return (
     <div className={styles.fields}>
-      <FilterChips<Draft["outcome"]>
-        label={texts.outcome(name)}
-        filters={outcomeChoices}
-        value={outcome}
-        onValueChange={(value) => set({ outcome: value, replace: false })}
-      />
-      {outcome !== "" && didCome(outcome) && (
-        <div className={styles.hours}>
+      {didCome(outcome) &&
+        (["from", "to", "breakMinutes"] as const).map((field) => (
           <InputBox
-            label={texts.from}
+            key={field}
+            label={texts[field]}
             about={name}
-            type="time"
-            value={typed.from}
-            error={errors["from"]}
-            onValueChange={(from) => set({ from })}
+            {...(field === "breakMinutes" ? { inputMode: "numeric" } : { type: "time" })}
+            value={typed[field]}
+            error={errors[field]}
+            onValueChange={(value) => set({ [field]: value })}
           />
-          <InputBox
-            label={texts.to}
-            about={name}
-            type="time"
-            value={typed.to}
-            error={errors["to"]}
-            onValueChange={(to) => set({ to })}
-          />
-          <InputBox
-            label={texts.breakMinutes}
-            about={name}
-            inputMode="numeric"
-            value={typed.breakMinutes}
-            error={errors["breakMinutes"]}
-            onValueChange={(breakMinutes) => set({ breakMinutes })}
-          />
-        </div>
-      )}
+        ))}
       {question !== null && (
         <p role="alert" className={styles.question}>
           <StatusIcon shape="caution" />
           {typographic(question)}
         </p>
       )}
-      {outcome !== "" && !didCome(outcome) && canReplace && (
+      {!didCome(outcome) && canReplace && (
         <Checkbox
           name={`replace-${id}`}
           label={texts.replace}
@@ -143,13 +132,16 @@ function Fields({ name, typed, errors, question, canReplace, onChange }: FieldsP
           onCheckedChange={(replace) => set({ replace })}
         />
       )}
-      {outcome !== "" && (
-        <SelectBox
-          label={texts.rating}
-          options={ratingChoices}
-          value={typed.rating}
-          onValueChange={(rating) => set({ rating })}
-        />
+      <SelectBox
+        label={texts.rating}
+        options={ratingChoices}
+        value={typed.rating}
+        onValueChange={(rating) => set({ rating })}
+      />
+      {isCorrection && (
+        <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+          {texts.cancel}
+        </Button>
       )}
     </div>
   );

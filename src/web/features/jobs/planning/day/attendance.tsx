@@ -7,7 +7,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import {
   type Draft,
@@ -108,23 +107,28 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={dayStyles.people}>
         {mission.people.map((person) => (
-          <PersonLine key={person.applicationId} person={person} mission={mission}>
-            {canRecord(person) && (
-              <AttendanceRow
-                person={person}
-                draft={drafts[person.applicationId]}
-                initialDraft={draftOf(person, mission)}
-                errors={isChecked ? (errorsById.get(person.applicationId) ?? {}) : {}}
-                question={isQuestionShown ? (questions.get(person.applicationId) ?? null) : null}
-                canReplace={!isOver && person.engagement.endedAt === null}
-                onChange={(draft) => changeOne(person.applicationId, draft)}
-              />
-            )}
-          </PersonLine>
+          <PersonLine
+            key={person.applicationId}
+            person={person}
+            mission={mission}
+            attendance={
+              canRecord(person) ? (
+                <AttendanceRow
+                  person={person}
+                  draft={drafts[person.applicationId]}
+                  initialDraft={draftOf(person, mission)}
+                  errors={isChecked ? (errorsById.get(person.applicationId) ?? {}) : {}}
+                  question={isQuestionShown ? (questions.get(person.applicationId) ?? null) : null}
+                  canReplace={!isOver && person.engagement.endedAt === null}
+                  onChange={(draft) => changeOne(person.applicationId, draft)}
+                />
+              ) : null
+            }
+          />
         ))}
       </ul>
       {(canRecordAll || typed.length > 0) && (
-        <div className={classes(styles.buttons, styles.sending)}>
+        <div className={styles.sending}>
           {canRecordAll && (
             <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
               {typographic(

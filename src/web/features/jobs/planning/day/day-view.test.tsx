@@ -259,12 +259,9 @@ test("a mission that started on another day shows that day", async () => {
 test("days change by button and arrow key, « t » returns to today, and a tab opens the week", async () => {
   const requests = server({ missions: [] });
   const { router } = await openApp("/dashboard/planning?vue=jour");
-  await expect
-    .element(page.getByRole("link", { name: "Aujourd’hui" }))
-    .toHaveAttribute("aria-current", "page");
+  await waitForShortcuts();
   await page.getByRole("button", { name: "Jour suivant" }).click();
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 1));
-  await waitForShortcuts();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
   await expect
@@ -352,7 +349,7 @@ test("on a phone each person of the day is one row: name, declaration, call and 
       line(number).getByRole("link", { name: /^SMS/ }),
       line(number).getByRole("link", { name: /^WhatsApp/ }),
     ].map((control) => control.element().getBoundingClientRect());
-    const declared = line(number).getByText(/^DPAE/).element().getBoundingClientRect();
+    const declared = line(number).getByRole("checkbox", { name: /^DPAE/ }).element().getBoundingClientRect();
     const name = line(number).getByText(`Candidat ${number}`).first().element();
     const rows = [...controls, declared, name.getBoundingClientRect()];
     const lowestTop = Math.max(...rows.map(({ top }) => top));

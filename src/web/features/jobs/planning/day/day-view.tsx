@@ -3,9 +3,7 @@ import { Printer } from "lucide-react";
 import type { WorkDay } from "#domain/engagements/day.ts";
 import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import { isUnderWay } from "#domain/jobs/schedule.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { PeriodNavigation } from "#web/features/jobs/planning/period-navigation.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -17,25 +15,12 @@ import { dayTexts as texts } from "./day.texts.ts";
 import { Mission } from "./mission.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
-type DayViewProps = { date: string; today: string; onMove: (count: number) => void; onToday: () => void };
-
-export function DayView({ date, today, onMove, onToday }: DayViewProps) {
+export function DayView({ date, today }: { date: string; today: string }) {
   const day = useQuery(dayQuery(date));
   const { data, isPending } = day;
   return (
     <>
       <div className={styles.screen}>
-        <PeriodNavigation
-          title={formatWeekday(date)}
-          previous={{ label: texts.previous, onClick: () => onMove(-1) }}
-          next={{ label: texts.next, onClick: () => onMove(1) }}
-        >
-          {date !== today && (
-            <Button size="small" variant="quiet" data-key="t" onClick={onToday}>
-              {texts.today}
-            </Button>
-          )}
-        </PeriodNavigation>
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Missions day={data} isToCome={date >= today} />}
@@ -72,7 +57,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.summary}>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
+        <p>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
         {engaged.length > 0 && (
           <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
             <Printer aria-hidden />

@@ -1,9 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 
 export const dayTexts = {
-  previous: "Jour précédent",
-  next: "Jour suivant",
-  today: "Aujourd'hui",
   summary: (engaged: number, toConfirm: number) => {
     const people = engaged > 1 ? `${engaged} personnes engagées` : `${engaged} personne engagée`;
     return toConfirm === 0 ? people : `${people}, ${toConfirm} à confirmer`;
@@ -22,7 +19,8 @@ export const dayTexts = {
   maybeUnavailable: "Peut-être indisponible : une autre mission à ces heures",
   call: "Appeler",
   noPhone: "Pas de numéro de téléphone",
-  declared: "DPAE faite",
+  declaration: "DPAE",
+  declared: "faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
   hiring: "Prêt à déclarer",
   declaredCount: (declared: number, all: number) =>

@@ -1,4 +1,3 @@
-import planningStyles from "#web/features/jobs/planning/planning.module.css";
 import styles from "./day.module.css";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download, MapPin } from "lucide-react";
@@ -14,7 +13,6 @@ import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { People } from "./attendance.tsx";
@@ -23,95 +21,103 @@ import { dayTexts as texts } from "./day.texts.ts";
 type MissionProps = { mission: DayMission; shown: string; now: Date };
 
 export function Mission({ mission, shown, now }: MissionProps) {
-  const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
+  const { id, title, address, people, placesTaken, applicationsPending: waiting, isDeleted } = mission;
   return (
-    <article
-      aria-label={title}
-      className={classes(styles.mission, mission.need !== "off" && planningStyles[mission.need])}
-    >
+    <article aria-label={title} className={styles.mission}>
       <header className={styles.head}>
-        {mission.date !== shown && <p className={styles.date}>{formatWeekday(mission.date)}</p>}
-        <p className={styles.hours}>
-          {formatSchedule(mission)}
-          {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
-          {mission.isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
-        </p>
-        <h4 className={styles.title}>
-          {mission.isDeleted ? (
-            typographic(title)
-          ) : (
-            <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
-              {typographic(title)}
-            </Link>
-          )}
-        </h4>
-        <p className={styles.place}>
-          <MapPin aria-hidden />
-          {address}
-        </p>
-        <p className={styles.status}>
+        <div className={styles.what}>
+          <p className={styles.hours}>
+            {mission.date !== shown && <span className={styles.date}>{formatWeekday(mission.date)}</span>}
+            {formatSchedule(mission)}
+            {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
+            {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
+          </p>
+          <h4 className={styles.title}>
+            {isDeleted ? (
+              typographic(title)
+            ) : (
+              <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
+                {typographic(title)}
+              </Link>
+            )}
+          </h4>
+          <p className={styles.place}>
+            <MapPin aria-hidden />
+            {address}
+          </p>
+        </div>
+        <div className={styles.status}>
           <MissionNeed mission={mission} />
-          {waiting > 0 && !mission.isDeleted && (
+          {waiting > 0 && !isDeleted && (
             <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
               {mission.need === "answers" ? texts.answer : typographic(texts.waiting(waiting))}
               <ArrowRight aria-hidden />
             </Link>
           )}
-        </p>
-        {briefing && (
-          <details className={styles.briefing}>
-            <summary>{texts.briefing}</summary>
-            <dl>
-              {briefingParts(briefing).map(({ label, value }) => (
-                <Fact key={label} label={label}>
-                  {value}
-                </Fact>
-              ))}
-            </dl>
-          </details>
-        )}
+          {people.length > 0 && !isDeleted && placesTaken > 0 && !isFinished(mission, now) && (
+            <AnnounceButton job={mission} />
+          )}
+        </div>
       </header>
       {people.length === 0 ? (
         <p className={styles.nobody}>{typographic(texts.nobody)}</p>
       ) : (
         <People mission={mission} />
       )}
-      {!mission.isDeleted && <MissionMessages mission={mission} now={now} />}
-      {!mission.isDeleted && <HiringSection mission={mission} now={now} />}
+      <Footer mission={mission} now={now} />
     </article>
   );
 }
 
-function HiringSection({ mission, now }: { mission: DayMission; now: Date }) {
-  const engaged = mission.people.filter(({ engagement }) => engagement.endedAt === null);
-  if (engaged.length === 0 || !isHiringFileOpen(mission, now)) return null;
-  const declared = engaged.filter(({ engagement }) => engagement.isDeclared).length;
+/** The declaration of the people engaged, then what is opened on demand. */
+function Footer({ mission, now }: { mission: DayMission; now: Date }) {
+  const { briefing, people, isDeleted } = mission;
+  const hasMessages = people.length > 0 && !isDeleted;
+  const engaged = people.filter(({ engagement }) => engagement.endedAt === null);
+  const isDeclarable = engaged.length > 0 && !isDeleted && isHiringFileOpen(mission, now);
+  if (briefing === null && !hasMessages && !isDeclarable) return null;
+  return (
+    <footer className={styles.foot}>
+      {isDeclarable && <Hiring id={mission.id} people={engaged} />}
+      {briefing && (
+        <details>
+          <summary>{texts.briefing}</summary>
+          <dl>
+            {briefingParts(briefing).map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+      {hasMessages && <Messages id={mission.id} />}
+    </footer>
+  );
+}
+
+function Hiring({ id, people }: Pick<DayMission, "id" | "people">) {
+  const declared = people.filter(({ engagement }) => engagement.isDeclared).length;
   return (
     <section className={styles.hiring}>
-      <h5 className={styles.hiringTitle}>
-        {typographic(texts.hiring)} <span>{texts.declaredCount(declared, engaged.length)}</span>
+      <h5>
+        {typographic(texts.hiring)} <span>{texts.declaredCount(declared, people.length)}</span>
       </h5>
-      <div className={styles.links}>
-        <LinkButton size="small" href={`/api/jobs/${mission.id}/hiring-file`} download>
-          <Download aria-hidden />
-          {typographic(texts.hiringFile)}
-        </LinkButton>
-        <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
-      </div>
+      <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
+        <Download aria-hidden />
+        {typographic(texts.hiringFile)}
+      </LinkButton>
+      <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
     </section>
   );
 }
 
-function MissionMessages({ mission, now }: { mission: DayMission; now: Date }) {
+function Messages({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (mission.people.length === 0) return null;
   return (
-    <div className={styles.messages}>
-      {mission.placesTaken > 0 && !isFinished(mission, now) && <AnnounceButton job={mission} />}
-      <details className={styles.briefing} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{messageTexts.title}</summary>
-        {isOpen && <AnnouncementList jobId={mission.id} />}
-      </details>
-    </div>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{messageTexts.title}</summary>
+      {isOpen && <AnnouncementList jobId={id} />}
+    </details>
   );
 }

@@ -26,56 +26,72 @@ import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-type PersonLineProps = { person: DayPerson; mission: DayMission; children?: ReactNode };
+type PersonLineProps = { person: DayPerson; mission: DayMission; attendance?: ReactNode };
 
-export function PersonLine({ person, mission, children }: PersonLineProps) {
+/** Who, how to reach them, the declaration, then their state or their attendance: the same columns on every line. */
+export function PersonLine({ person, mission, attendance }: PersonLineProps) {
   const { userId, candidateName, candidatePhone, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, hasEnded && styles.ended)}>
-      <div className={styles.identity}>
+      <div className={styles.who}>
         <strong className={styles.name}>{candidateName}</strong>
         <PoolStar id={userId} name={candidateName} />
-        <EngagementBadge engagement={engagement} />
-        <span className={classes(styles.past, withYou.missions === 0 && styles.label)}>
+        <span className={classes(styles.past, withYou.missions === 0 && styles.new)}>
           <Together missions={withYou.missions} lastOn={withYou.lastDate} />
         </span>
       </div>
-      {(person.isMaybeUnavailable || person.hints.length > 0) && (
-        <div className={styles.hints}>
-          {person.isMaybeUnavailable && (
-            <ul>
-              <Caution>{texts.maybeUnavailable}</Caution>
-            </ul>
-          )}
-          <LabourHints people={[{ hints: person.hints, daysThisQuarter: person.daysThisQuarter }]} />
-        </div>
-      )}
-      <div className={styles.note}>
-        <EngagementNote engagement={engagement} />
-      </div>
-      {hasEnded && <Replace mission={mission} />}
       {!hasEnded && (
-        <div className={styles.actions}>
+        <>
           <Call person={person} />
-          {isComing(engagement.state) && candidatePhone !== null && (
+          {candidatePhone !== null && (
             <div className={styles.messageLinks}>
-              <MessageLinks
-                name={candidateName}
-                phone={candidatePhone}
-                mission={mission}
-                labelClassName={styles.label}
-              />
+              {isComing(engagement.state) && (
+                <MessageLinks
+                  name={candidateName}
+                  phone={candidatePhone}
+                  mission={mission}
+                  className={styles.icon}
+                  labelClassName="visually-hidden"
+                />
+              )}
             </div>
           )}
-          <RemindButton className={styles.remind} application={{ ...person, id: person.applicationId }} />
           <div className={styles.declaration}>
             <Declaration person={person} />
           </div>
+        </>
+      )}
+      {attendance ?? (
+        <div className={styles.state}>
+          <EngagementBadge engagement={engagement} />
+          {hasEnded ? (
+            <Replace mission={mission} />
+          ) : (
+            <RemindButton className={styles.remind} application={{ ...person, id: person.applicationId }} />
+          )}
         </div>
       )}
-      {children}
+      <Notes person={person} />
     </li>
+  );
+}
+
+function Notes({
+  person: { engagement, isMaybeUnavailable, hints, daysThisQuarter },
+}: {
+  person: DayPerson;
+}) {
+  return (
+    <div className={styles.notes}>
+      {isMaybeUnavailable && (
+        <ul>
+          <Caution>{texts.maybeUnavailable}</Caution>
+        </ul>
+      )}
+      <LabourHints people={[{ hints, daysThisQuarter }]} />
+      <EngagementNote engagement={engagement} />
+    </div>
   );
 }
 
@@ -84,16 +100,14 @@ function Replace({ mission }: { mission: DayMission }) {
   const now = useNow();
   if (mission.isDeleted || !mission.isActive || isFull(mission) || startOf(mission) <= now) return null;
   return (
-    <div className={styles.actions}>
-      <Button
-        size="small"
-        aria-label={typographic(replaceTexts.replaceFor(mission.title))}
-        onClick={() => openReplacement(mission)}
-      >
-        <UserRoundPlus aria-hidden />
-        {replaceTexts.title}
-      </Button>
-    </div>
+    <Button
+      size="small"
+      aria-label={typographic(replaceTexts.replaceFor(mission.title))}
+      onClick={() => openReplacement(mission)}
+    >
+      <UserRoundPlus aria-hidden />
+      {replaceTexts.title}
+    </Button>
   );
 }
 
@@ -103,18 +117,18 @@ function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson
     return <span className={styles.noPhone}>{typographic(texts.noPhone)}</span>;
   }
   return (
-    <LinkButton href={link} className={styles.call}>
+    <LinkButton href={link} size="small" variant="quiet" className={styles.call}>
       <Phone aria-hidden />
       <span className="visually-hidden">
         {texts.call} {candidateName}
       </span>
-      <span className={styles.label}>{formatPhone(candidatePhone)}</span>
+      <span className={styles.number}>{formatPhone(candidatePhone)}</span>
     </LinkButton>
   );
 }
 
 /** « DPAE faite », recorded by the company itself. */
-function Declaration({ person: { applicationId, candidateName: about, engagement } }: { person: DayPerson }) {
+function Declaration({ person: { applicationId, candidateName, engagement } }: { person: DayPerson }) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     ...declarationMutation(client, applicationId),
@@ -123,8 +137,8 @@ function Declaration({ person: { applicationId, candidateName: about, engagement
   return (
     <Checkbox
       name={`declared-${applicationId}`}
-      label={texts.declared}
-      about={about}
+      label={texts.declaration}
+      about={`${texts.declared} ${candidateName}`}
       checked={isPending ? variables : engagement.isDeclared}
       onCheckedChange={(isDeclared) => mutate(isDeclared)}
     />

@@ -71,7 +71,7 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   ];
   const asked = server({ lines, paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
   await openApp(address);
-  const of = (name: string) => page.getByRole("region", { name });
+  const of = (name: string) => page.getByRole("rowgroup", { name });
   await expect
     .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
     .toBeVisible();
@@ -112,8 +112,8 @@ test("hours read « 9 h 20 » and 9,33, and a number tells people of the same na
   ];
   server({ lines, paidMinutes: 1160, decimalHours: 19.33, grossPay: 270.67, isWhole: true });
   await openApp(address);
-  const zoe = page.getByRole("region", { name: "Zoé Le Gall, n° 00002000" });
+  const zoe = page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 00002000" });
   await expect.element(zoe.getByRole("cell", { name: /9.h.20 ?9,33$/ })).toBeVisible();
-  await expect.element(page.getByRole("region", { name: "Zoé Le Gall, n° 000A1B2C" })).toBeVisible();
-  await expect.element(page.getByRole("region", { name: "Malo Riou", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 000A1B2C" })).toBeVisible();
+  await expect.element(page.getByRole("rowgroup", { name: "Malo Riou", exact: true })).toBeVisible();
 });

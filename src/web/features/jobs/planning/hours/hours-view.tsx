@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
@@ -44,16 +44,19 @@ type HoursViewProps = { span: Span; onSpan: (span: Span) => void };
 export function HoursView({ span, onSpan }: HoursViewProps) {
   const hours = useQuery(hoursQuery(span));
   const { data, isPending } = hours;
+  const isFilled = data !== undefined && data.lines.length > 0;
   return (
     <>
-      <SpanInputs span={span} onSpan={onSpan} />
+      <div className={styles.bar}>
+        <SpanInputs span={span} onSpan={onSpan} />
+        {isFilled && <Sum sheet={data} span={span} />}
+      </div>
       {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
       {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
-      {data?.lines.length === 0 && (
-        <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />
-      )}
-      {data && data.lines.length > 0 && <Sheet sheet={data} span={span} />}
+      {data && !isFilled && <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />}
+      {isFilled && <Sheet {...data} />}
+      {isFilled && <p className={styles.note}>{typographic(texts.gross)}</p>}
     </>
   );
 }
@@ -92,79 +95,92 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
   );
 }
 
-function Sheet({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
-  const people = [...Map.groupBy(sheet.lines, ({ userId }) => userId).values()].flatMap((lines) => {
-    const [first] = lines;
-    return first ? [{ lines, userId: first.userId, name: fullName(first) }] : [];
-  });
-  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
+function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
+  const { paidMinutes, decimalHours, grossPay } = sheet;
   return (
-    <>
-      <div className={styles.sum}>
-        <p>
-          {typographic(
-            texts.sum(
-              formatHours(sheet.paidMinutes),
-              decimals.format(sheet.decimalHours),
-              formatEuros(sheet.grossPay),
-            ),
-          )}
-        </p>
-        <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
-          <Download aria-hidden />
-          {texts.download}
-        </LinkButton>
-      </div>
-      <p className={styles.note}>{typographic(texts.gross)}</p>
-      {people.map(({ userId, name, lines }) => (
-        <Person
-          key={userId}
-          name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
-          lines={lines}
-        />
-      ))}
-    </>
+    <div className={styles.sum}>
+      <p>
+        {typographic(
+          texts.sum(formatHours(paidMinutes), decimals.format(decimalHours), formatEuros(grossPay)),
+        )}
+      </p>
+      <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
+        <Download aria-hidden />
+        {texts.download}
+      </LinkButton>
+    </div>
   );
 }
 
-function Person({ name, lines }: { name: string; lines: HoursLine[] }) {
-  const sums = sumOf(lines);
+function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
+  const people = [...Map.groupBy(lines, ({ userId }) => userId).values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ lines: own, userId: first.userId, name: fullName(first) }] : [];
+  });
+  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone scrolls by keyboard too
-    <section className={styles.person} tabIndex={0} aria-label={typographic(name)}>
-      <table>
-        <caption>{typographic(name)}</caption>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr>
-            {texts.columns.map((column) => (
+            {[texts.person, ...texts.columns].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.applicationId} line={line} />
-          ))}
-        </tbody>
-        {lines.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={4}>
-                {texts.total}
-              </th>
-              <td data-label={texts.columns[4]}>
-                <Hours {...sums} />
-              </td>
-              <td data-label={texts.columns[6]} colSpan={2}>
-                {formatEuros(sums.grossPay)}
-              </td>
-            </tr>
-          </tfoot>
-        )}
+        {people.map(({ userId, name, lines: own }) => (
+          <Person
+            key={userId}
+            name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
+            lines={own}
+          />
+        ))}
+        <tfoot>
+          <Total {...{ paidMinutes, decimalHours, grossPay }} span={5} />
+        </tfoot>
       </table>
-    </section>
+    </div>
+  );
+}
+
+function Person({ name, lines }: { name: string; lines: HoursLine[] }) {
+  const id = useId();
+  const isSummed = lines.length > 1;
+  return (
+    <tbody aria-labelledby={id}>
+      {lines.map((line, row) => (
+        <tr key={line.applicationId}>
+          {row === 0 && (
+            <th scope="rowgroup" id={id} className={styles.person} rowSpan={lines.length + Number(isSummed)}>
+              {typographic(name)}
+            </th>
+          )}
+          <Line line={line} />
+        </tr>
+      ))}
+      {isSummed && <Total {...sumOf(lines)} span={4} />}
+    </tbody>
+  );
+}
+
+type TotalProps = Pick<HoursSheet, "paidMinutes" | "decimalHours" | "grossPay"> & { span: number };
+
+function Total({ span, grossPay, ...hours }: TotalProps) {
+  return (
+    <tr className={styles.total}>
+      <th scope="row" colSpan={span}>
+        {texts.total}
+      </th>
+      <td data-label={texts.columns[4]}>
+        <Hours {...hours} />
+      </td>
+      <td data-label={texts.columns[6]} colSpan={2}>
+        {formatEuros(grossPay)}
+      </td>
+    </tr>
   );
 }
 
@@ -173,7 +189,7 @@ function Line({ line }: { line: HoursLine }) {
   const note = hoursNote(line);
   const labels = texts.columns;
   return (
-    <tr>
+    <>
       <th scope="row">
         <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
           {formatShortDay(line.date)}
@@ -181,7 +197,7 @@ function Line({ line }: { line: HoursLine }) {
         <span className={styles.mission}>{typographic(line.title)}</span>
       </th>
       <td data-label={labels[1]}>{timeRange(planned)}</td>
-      <td data-label={labels[2]} className={styles.worked}>
+      <td data-label={labels[2]}>
         {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
@@ -189,7 +205,7 @@ function Line({ line }: { line: HoursLine }) {
       <td data-label={labels[4]}>{outcome === null ? "–" : <Hours {...line} />}</td>
       <td data-label={labels[5]}>{formatEuros(line.hourlyRate)}</td>
       <td data-label={labels[6]}>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
-    </tr>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export const hoursTexts = {
   gross:
     "Salaire brut : minutes payées × taux convenu, au centime sur chaque ligne ; un total est la somme de ses lignes. Le net, les primes et les congés payés restent à votre comptable.",
   download: "Télécharger (CSV)",
+  caption: "Heures par personne",
+  person: "Personne",
   columns: ["Mission", "Prévu", "Travaillé", "Pause", "Heures", "Taux", "Brut"],
   total: "Total",
 } as const;
