@@ -22,7 +22,7 @@ test("shows « Chargement... », then each candidate with the facts of the speci
   const zoe = card("Zoé Le Gall 1");
   await expect.element(zoe).toBeVisible();
   for (const fact of [
-    /Fiabilité 92sur 100\(Excellente\)/,
+    /Fiabilité 92 sur 100 Excellente/,
     "Disponible maintenant",
     "Libre",
     "Lannion",

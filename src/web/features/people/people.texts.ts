@@ -20,6 +20,8 @@ export const peopleTexts = {
   addFavourite: (name: string) => `Ajouter ${name} à mes favoris`,
 } as const;
 
+export const personCardTexts = { phone: "Téléphone", email: "Email", city: "Ville" } as const;
+
 export const profileFactsTexts = {
   reliability: "Fiabilité",
   outOf: "sur 100",

@@ -1,0 +1,125 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { mailLink } from "#domain/accounts/credentials.ts";
+import { type Past, reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { personCardTexts as texts, profileFactsTexts } from "./people.texts.ts";
+import styles from "./person-card.module.css";
+import { PoolStar } from "./pool-star.tsx";
+import { ReliabilityBar } from "./reliability.tsx";
+import { Together } from "./together.tsx";
+
+type Person = Past & {
+  id: string;
+  email?: string;
+  phoneNumber: string | null;
+  location: { ville: string | null };
+  missionsTogether: number;
+  lastMissionOn: string | null;
+};
+
+type PersonCardProps = {
+  person: Person;
+  name: string;
+  muted?: boolean;
+  /** Beside the name. */
+  marks?: ReactNode;
+  /** What they did, one line each; the first is the main one. */
+  past: ReactNode;
+  actions: ReactNode;
+  /** Under the contact. */
+  children?: ReactNode;
+};
+
+/** Somebody of a list: who and how to reach them, their score, what they did, and the actions. */
+export function PersonCard({ person, name, muted = false, marks, past, actions, children }: PersonCardProps) {
+  return (
+    <article className={classes(styles.card, muted && styles.muted)}>
+      <div className={styles.columns}>
+        <div className={styles.person}>
+          <div className={styles.head}>
+            <h3 tabIndex={-1} className={styles.name}>
+              {name}
+            </h3>
+            <PoolStar id={person.id} name={name} />
+            <span className={styles.soft}>
+              <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
+            </span>
+            {marks}
+          </div>
+          <Contact person={person} />
+          {children}
+        </div>
+        <Score past={person} />
+        <div className={styles.past}>{past}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </article>
+  );
+}
+
+/** The sectors somebody likes, as tags. */
+export function Sectors({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <ul aria-label={profileFactsTexts.sectors} className={styles.sectors}>
+      {labels.map((label) => (
+        <li key={label}>{typographic(label)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ person: { email, phoneNumber, location } }: { person: Person }) {
+  const about = (label: string) => <span className="visually-hidden">{typographic(`${label} :`)} </span>;
+  if (email === undefined && phoneNumber === null && location.ville === null) return null;
+  return (
+    <ul className={styles.facts}>
+      {phoneNumber !== null && (
+        <li>
+          <a href={telLink(phoneNumber) ?? undefined}>
+            <Phone aria-hidden />
+            {about(texts.phone)}
+            {formatPhone(phoneNumber)}
+          </a>
+        </li>
+      )}
+      {email !== undefined && (
+        <li>
+          <a href={mailLink(email)}>
+            <Mail aria-hidden />
+            {about(texts.email)}
+            {email}
+          </a>
+        </li>
+      )}
+      {location.ville !== null && (
+        <li>
+          <MapPin aria-hidden />
+          {about(texts.city)}
+          {location.ville}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A figure, its bar and its word: never the shape of a status. */
+function Score({ past }: { past: Past }) {
+  const band = reliabilityBand(past);
+  return (
+    <div className={styles.score}>
+      {band !== "new" && (
+        <>
+          <span className="visually-hidden">{profileFactsTexts.reliability} </span>
+          <strong>{past.reliabilityScore}</strong>
+          <span className="visually-hidden"> {profileFactsTexts.outOf} </span>
+          <ReliabilityBar past={past} />
+        </>
+      )}
+      <span>{reliabilityLabels[band]}</span>
+    </div>
+  );
+}
