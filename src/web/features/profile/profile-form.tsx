@@ -8,7 +8,6 @@ import {
 } from "#domain/recruiters/profile.ts";
 import { droppedBy, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
-import { typographic } from "#domain/values/typography.ts";
 import {
   ContactEmailField,
   FirstNameField,
@@ -25,32 +24,32 @@ import {
 } from "#web/features/company/company-fields.tsx";
 import { companyTexts } from "#web/features/company/company.texts.ts";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormRow } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { PendingEmail } from "./pending-email.tsx";
-import { type ProfileDraft, isDirty } from "./profile-draft.ts";
+import type { ProfileDraft } from "./profile-draft.ts";
 import type { ProfileValues, Values } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { saveFailure } from "./save-failure.ts";
 
+/** Its button is at the end of the page, outside of it. */
+export const PROFILE_FORM = "profile-form";
+
 type ProfileFormProps = {
   draft: ProfileDraft;
-  isChangedElsewhere: boolean;
   onType: (values: Values) => void;
   onSave: (profile: Profile) => Promise<unknown>;
-  onReset: () => void;
   onCancelEmail: () => Promise<string>;
 };
 
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, isChangedElsewhere, onType, onSave, onReset, onCancelEmail } = props;
+  const { draft, onType, onSave, onCancelEmail } = props;
   const { initial, businessType } = draft;
   return (
     <Form
+      id={PROFILE_FORM}
       schema={profileForm}
       label={texts.title}
       onValuesChange={onType}
@@ -61,17 +60,6 @@ export function ProfileForm(props: ProfileFormProps) {
       <PersonFields values={initial} onCancelEmail={onCancelEmail} />
       <CompanySection values={initial} businessType={businessType} />
       <RecruitmentSection values={initial} businessType={businessType} />
-      <div className={styles.save}>
-        <p className={styles.state} aria-live="polite">
-          {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
-        </p>
-        {isDirty(draft) && (
-          <Button variant="quiet" aria-label={texts.resetAll} onClick={onReset}>
-            {texts.reset}
-          </Button>
-        )}
-        <SubmitButton>{texts.save}</SubmitButton>
-      </div>
     </Form>
   );
 }

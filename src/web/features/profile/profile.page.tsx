@@ -6,7 +6,6 @@ import { plans } from "#domain/recruiters/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
@@ -14,10 +13,12 @@ import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ProfileTabs } from "#web/features/company/profile-tabs.tsx";
 import { CalendarSection } from "#web/features/profile/calendar/calendar-section.tsx";
 import { CompanyPastSection } from "./company-past.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import {
+  type ProfileDraft,
   isDirty,
   isOutdated,
   openDraft,
@@ -27,7 +28,7 @@ import {
   typeInDraft,
 } from "./profile-draft.ts";
 import { NotificationSection } from "./notification-section.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { PROFILE_FORM, ProfileForm } from "./profile-form.tsx";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -43,6 +44,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} actions={<Plan />} />
+      <ProfileTabs />
       <div aria-live="polite" className={styles.message}>
         {isChangedElsewhere && (
           <Banner
@@ -60,16 +62,16 @@ export function ProfilePage() {
       <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
       <ProfileForm
         key={draft.formKey}
-        {...{ draft, isChangedElsewhere }}
+        draft={draft}
         onType={type}
         onSave={save}
-        onReset={reopen}
         onCancelEmail={cancelEmail}
       />
       <CompanyPastSection />
       <NotificationSection />
       <CalendarSection />
       <KeyboardSection />
+      <SaveBar {...{ draft, isChangedElsewhere }} onReset={reopen} />
       <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} store={keep} />
     </>
   );
@@ -77,18 +79,26 @@ export function ProfilePage() {
 
 function Plan() {
   const { subscriptionPlan } = useRecruiter();
+  return <strong>{texts.plan(plans[subscriptionPlan].name)}</strong>;
+}
+
+type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: () => void };
+
+/** At the end of the page, as what is above is saved at once or by this button. */
+function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
   return (
-    <div className={styles.plan}>
-      <span className={styles.planName}>{texts.plan(plans[subscriptionPlan].name)}</span>
-      <RouterButton to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }} size="small">
-        {texts.plans}
-      </RouterButton>
-      <RouterButton to="/dashboard/profile/lieux" size="small">
-        {texts.venues}
-      </RouterButton>
-      <RouterButton to="/dashboard/profile/account" size="small">
-        {texts.account}
-      </RouterButton>
+    <div className={styles.save}>
+      <p className={styles.state} aria-live="polite">
+        {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
+      </p>
+      {isDirty(draft) && (
+        <Button variant="quiet" aria-label={texts.resetAll} onClick={onReset}>
+          {texts.reset}
+        </Button>
+      )}
+      <Button type="submit" form={PROFILE_FORM} variant="primary" pending={draft.isSaving}>
+        {texts.save}
+      </Button>
     </div>
   );
 }

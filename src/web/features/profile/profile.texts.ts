@@ -5,9 +5,6 @@ export const profileTexts = {
   title: "Mon profil",
   text: "Vos coordonnées, votre entreprise et vos notifications.",
   plan: (name: string) => `Plan ${name}`,
-  plans: "Voir les plans",
-  venues: "Mes lieux",
-  account: "Sécurité et données",
   sections: {
     person: "Informations personnelles",
     personText: companyTexts.personText,

@@ -20,6 +20,8 @@ export type FormProps<Schema extends z.ZodMiniType> = {
   onValuesChange?: (values: Record<string, unknown>) => void;
   describeFailure?: (error: unknown) => string;
   label?: string;
+  /** For a button outside of the form. */
+  id?: string;
   className?: string;
   children: ReactNode;
 };
@@ -103,6 +105,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     <FormContext value={{ id, errors, pending, register, changed }}>
       <form
         ref={form}
+        id={frame.id}
         method="post"
         noValidate
         aria-label={frame.label && typographic(frame.label)}
@@ -157,6 +160,7 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
   function handleFollow(event: MouseEvent, name: string) {
     event.preventDefault();
     const control = controlOf(name);
+    control?.closest("details")?.setAttribute("open", "");
     control?.scrollIntoView({ block: "center" });
     control?.focus({ preventScroll: true });
   }

@@ -136,6 +136,7 @@ test("a draft is restored after a reload, until it is erased", async () => {
   const first = await openApp("/dashboard/create-job");
   await title.fill("Extra service");
   await page.getByRole("button", { name: /^Midi/ }).click();
+  await page.getByText("Le profil recherché").click();
   await page.getByRole("checkbox", { name: "Ponctualité" }).click();
   await first.unmount();
 

@@ -122,6 +122,8 @@ test("publishes the filled form, then shows the offer in the list", async () => 
   await page.getByRole("combobox", { name: "Adresse" }).fill("12 rue");
   await expect.element(page.getByRole("option", { name: places[0]?.label })).toBeVisible();
   await userEvent.keyboard("{ArrowDown}{Enter}");
+  await page.getByText("Le profil recherché").click();
+  await page.getByText("Les avantages").click();
   await page.getByRole("checkbox", { name: "Ponctualité" }).click();
   await field("Autres prérequis (facultatif)").fill("Permis B\n\n Anglais courant ");
   await page.getByRole("checkbox", { name: "Expérience requise" }).click();

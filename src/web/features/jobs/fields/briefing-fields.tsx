@@ -5,6 +5,7 @@ import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FoldedSection } from "./form-section.tsx";
 import { TermsFieldset } from "./terms-fieldset.tsx";
 
 const texts = jobFormTexts.briefing;
@@ -14,60 +15,57 @@ type BriefingFieldsProps = { draft: BriefingDraft; isBreakClosed?: boolean };
 export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsProps) {
   const isFilled = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (
-    <details open={isFilled} className={styles.briefing}>
-      <summary>{texts.title}</summary>
-      <div className={styles.folded}>
-        <p className={styles.note}>{typographic(texts.text)}</p>
+    <FoldedSection title={texts.title} isFilled={isFilled}>
+      <p className={styles.note}>{typographic(texts.text)}</p>
+      <TextField
+        name="briefing.meetingPoint"
+        label={texts.meetingPoint}
+        optional
+        defaultValue={draft["briefing.meetingPoint"]}
+      />
+      <div className={styles.columns}>
         <TextField
-          name="briefing.meetingPoint"
-          label={texts.meetingPoint}
+          name="briefing.contactName"
+          label={texts.contactName}
           optional
-          defaultValue={draft["briefing.meetingPoint"]}
+          autoComplete="off"
+          defaultValue={draft["briefing.contactName"]}
         />
-        <div className={styles.columns}>
-          <TextField
-            name="briefing.contactName"
-            label={texts.contactName}
-            optional
-            autoComplete="off"
-            defaultValue={draft["briefing.contactName"]}
-          />
-          <TextField
-            name="briefing.contactPhone"
-            label={texts.contactPhone}
-            optional
-            inputMode="tel"
-            autoComplete="off"
-            defaultValue={draft["briefing.contactPhone"]}
-          />
-        </div>
-        <div className={styles.columns}>
-          <TextField
-            name="briefing.dress"
-            label={texts.dress}
-            optional
-            defaultValue={draft["briefing.dress"]}
-          />
-          <TermsFieldset isClosed={isBreakClosed}>
-            <NumberField
-              name="briefing.breakMinutes"
-              label={texts.breakMinutes}
-              unit={texts.minutes}
-              optional
-              min={0}
-              max={MAX_BREAK_MINUTES}
-              step={5}
-              defaultValue={draft["briefing.breakMinutes"]}
-            />
-          </TermsFieldset>
-        </div>
         <TextField
-          name="briefing.access"
-          label={texts.access}
+          name="briefing.contactPhone"
+          label={texts.contactPhone}
           optional
-          defaultValue={draft["briefing.access"]}
+          inputMode="tel"
+          autoComplete="off"
+          defaultValue={draft["briefing.contactPhone"]}
         />
       </div>
-    </details>
+      <div className={styles.columns}>
+        <TextField
+          name="briefing.dress"
+          label={texts.dress}
+          optional
+          defaultValue={draft["briefing.dress"]}
+        />
+        <TermsFieldset isClosed={isBreakClosed}>
+          <NumberField
+            name="briefing.breakMinutes"
+            label={texts.breakMinutes}
+            unit={texts.minutes}
+            optional
+            min={0}
+            max={MAX_BREAK_MINUTES}
+            step={5}
+            defaultValue={draft["briefing.breakMinutes"]}
+          />
+        </TermsFieldset>
+      </div>
+      <TextField
+        name="briefing.access"
+        label={texts.access}
+        optional
+        defaultValue={draft["briefing.access"]}
+      />
+    </FoldedSection>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 
-export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+type FormSectionProps = { title: string; children: ReactNode };
+
+export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -11,5 +13,19 @@ export function FormSection({ title, children }: { title: string; children: Reac
       </h3>
       {children}
     </section>
+  );
+}
+
+/** A section that few offers need: folded, unless something in it is filled. */
+export function FoldedSection({ title, children, isFilled }: FormSectionProps & { isFilled: boolean }) {
+  // Not closed while its last value is being erased.
+  const [wasFilled] = useState(isFilled);
+  return (
+    <details open={wasFilled || undefined} className={styles.folded}>
+      <summary>
+        <h3>{typographic(title)}</h3>
+      </summary>
+      <div className={styles.section}>{children}</div>
+    </details>
   );
 }

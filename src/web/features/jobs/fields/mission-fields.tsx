@@ -1,6 +1,7 @@
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -13,20 +14,23 @@ type MissionFieldsProps = { draft: JobDraft; categories: readonly string[]; isPu
 export function MissionFields({ draft, categories, isPublished = false }: MissionFieldsProps) {
   return (
     <FormSection title={texts.sections.mission}>
-      <TextField
-        name="title"
-        label={texts.jobTitle}
-        placeholder={isPublished ? undefined : texts.jobTitlePlaceholder}
-        autoComplete="off"
-        defaultValue={draft.title}
-      />
-      <SelectField
-        name="category"
-        label={texts.category}
-        options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
-        defaultValue={draft.category ?? undefined}
-      />
+      <div className={styles.halves}>
+        <TextField
+          name="title"
+          label={texts.jobTitle}
+          placeholder={isPublished ? undefined : texts.jobTitlePlaceholder}
+          autoComplete="off"
+          defaultValue={draft.title}
+        />
+        <SelectField
+          name="category"
+          label={texts.category}
+          options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+          defaultValue={draft.category ?? undefined}
+        />
+      </div>
       <TextArea
+        rows={3}
         name="description"
         label={texts.description}
         placeholder={texts.descriptionPlaceholder}

@@ -3,7 +3,7 @@ import { predefinedRequirements } from "#domain/jobs/requirement.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { FormSection } from "./form-section.tsx";
+import { FoldedSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
@@ -14,7 +14,10 @@ type ProfileFieldsProps = { draft: JobDraft; benefits: ReactNode };
 export function ProfileFields({ draft, benefits }: ProfileFieldsProps) {
   return (
     <>
-      <FormSection title={texts.sections.profile}>
+      <FoldedSection
+        title={texts.sections.profile}
+        isFilled={draft.predefined.length > 0 || draft.requirements !== "" || draft.experienceRequired}
+      >
         <CheckboxGroup
           name="predefined"
           label={texts.requirements}
@@ -34,8 +37,10 @@ export function ProfileFields({ draft, benefits }: ProfileFieldsProps) {
           label={texts.experience}
           defaultChecked={draft.experienceRequired}
         />
-      </FormSection>
-      <FormSection title={texts.sections.benefits}>{benefits}</FormSection>
+      </FoldedSection>
+      <FoldedSection title={texts.sections.benefits} isFilled={draft.benefits.length > 0}>
+        {benefits}
+      </FoldedSection>
     </>
   );
 }

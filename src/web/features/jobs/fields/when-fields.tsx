@@ -41,18 +41,20 @@ export function WhenFields({ draft, today, otherDates, isClosed = false }: WhenF
   return (
     <FormSection title={texts.sections.when}>
       <TermsFieldset isClosed={isClosed}>
-        <div className={styles.withQuickFills}>
-          <DateField name="date" label={texts.date} defaultValue={draft.date} />
-          {!isClosed && <QuickFills label={texts.dayShortcuts} quickFills={days} />}
-          {otherDates}
-        </div>
-        <div className={styles.withQuickFills}>
-          <div className={styles.pair}>
-            <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
-            <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
+        <div className={styles.halves}>
+          <div className={styles.withQuickFills}>
+            <DateField name="date" label={texts.date} defaultValue={draft.date} />
+            {!isClosed && <QuickFills label={texts.dayShortcuts} quickFills={days} />}
+            {otherDates}
           </div>
-          <NextDay draft={draft} />
-          {!isClosed && <QuickFills label={texts.hourShortcuts} quickFills={shifts} />}
+          <div className={styles.withQuickFills}>
+            <div className={styles.pair}>
+              <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
+              <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
+            </div>
+            <NextDay draft={draft} />
+            {!isClosed && <QuickFills label={texts.hourShortcuts} quickFills={shifts} />}
+          </div>
         </div>
       </TermsFieldset>
     </FormSection>

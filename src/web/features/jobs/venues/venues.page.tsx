@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { BackLink } from "#web/ui/action/router-links.tsx";
+import { ProfileTabs } from "#web/features/company/profile-tabs.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -47,7 +47,6 @@ export function VenuesPage() {
       <PageHeader
         title={texts.title}
         text={texts.text}
-        back={<BackLink to="/dashboard/profile">{texts.back}</BackLink>}
         actions={
           venues &&
           venues.length > 0 && (
@@ -58,6 +57,7 @@ export function VenuesPage() {
           )
         }
       />
+      <ProfileTabs />
       {query.isPending && <Skeleton shape="band" count={3} />}
       {query.isError && !venues && <LoadFailed title={texts.failed} query={query} />}
       {venues?.length === 0 && (

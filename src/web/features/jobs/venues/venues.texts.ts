@@ -1,7 +1,6 @@
 export const venuesTexts = {
   title: "Mes lieux",
   text: "Une adresse et ses consignes, enregistrées une fois pour toutes vos offres.",
-  back: "Mon profil",
   add: "Ajouter un lieu",
   list: "Vos lieux",
   empty: "Aucun lieu enregistré",

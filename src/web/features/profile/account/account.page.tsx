@@ -5,7 +5,7 @@ import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
 import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";
 import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
-import { BackLink } from "#web/ui/action/router-links.tsx";
+import { ProfileTabs } from "#web/features/company/profile-tabs.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import {
   cancelEmailChangeMutation,
@@ -22,11 +22,8 @@ import { recruiterAccountTexts as texts } from "./account.texts.ts";
 export function AccountPage() {
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        text={texts.text}
-        back={<BackLink to="/dashboard/profile">{texts.back}</BackLink>}
-      />
+      <PageHeader title={texts.title} text={texts.text} />
+      <ProfileTabs />
       <SignInEmail
         emails={useQuery(signInEmailQuery).data}
         onChange={useMutation(changeEmailMutation).mutateAsync}

@@ -1,0 +1,7 @@
+export const profileTabsTexts = {
+  title: "Profil et réglages",
+  profile: "Profil",
+  venues: "Mes lieux",
+  account: "Sécurité et données",
+  plans: "Voir les plans",
+} as const;

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { typographic } from "#domain/values/typography.ts";
+import styles from "#web/ui/action/view-switch.module.css";
+import { profileTabsTexts as texts } from "./profile-tabs.texts.ts";
+
+/** The screens about the company itself, and the way to its plan. */
+export function ProfileTabs() {
+  return (
+    <nav aria-label={texts.title} className={styles.tabs}>
+      <Link to="/dashboard/profile" activeOptions={{ exact: true }}>
+        {texts.profile}
+      </Link>
+      <Link to="/dashboard/profile/lieux">{texts.venues}</Link>
+      <Link to="/dashboard/profile/account">{typographic(texts.account)}</Link>
+      <Link to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }}>
+        {texts.plans}
+      </Link>
+    </nav>
+  );
+}
