@@ -41,18 +41,13 @@ function server(venues: () => readonly Venue[], save: (call: Call) => unknown = 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByRole("textbox", { name });
 
-test("the arrow that leads back stands over the title", async () => {
+test("tabs lead from the venues to the profile's other screens", async () => {
   server(() => []);
-  await openApp("/dashboard/profile/lieux");
-  const title = page.getByRole("heading", { name: "Mes lieux" });
-  await expect.element(title).toBeVisible();
-  const arrow = page
-    .getByRole("main")
-    .getByRole("link", { name: "Mon profil" })
-    .element()
-    .querySelector("svg");
-  const shift = title.element().getBoundingClientRect().left - (arrow?.getBoundingClientRect().left ?? 0);
-  expect(Math.abs(shift)).toBeLessThan(1);
+  const { router } = await openApp("/dashboard/profile/lieux");
+  const tabs = page.getByRole("navigation", { name: "Profil et réglages" });
+  await expect.element(tabs.getByRole("link", { name: "Mes lieux" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "Profil", exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");
 });
 
 test("a venue is saved with its briefing", async () => {
