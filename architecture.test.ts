@@ -161,12 +161,47 @@ function targets({ path, text }: File): string[] {
   });
 }
 
+const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
+const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" })]
+  .map((path) => (existsSync(path) ? path : join("docs", path)))
+  .filter((path) => path.endsWith(".md"))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
 test("the index of the decisions has each of them, by its title", () => {
-  const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
   const lines = records.map((name) => {
     const [title = ""] = readFileSync(join("docs/adr", name), "utf8").split("\n");
     return `- [${name.slice(0, 4)}](${name}) ${title.replace(/^# /, "")}`;
   });
   const index = readFileSync("docs/adr/README.md", "utf8").split("\n");
   expect(index.filter((line) => line.startsWith("- ")).toSorted()).toEqual(lines.toSorted());
+});
+
+test("a decision is told in 25 lines at most", () => {
+  const long = records.filter((name) => readFileSync(join("docs/adr", name), "utf8").split("\n").length > 26);
+  expect(long).toEqual([]);
+});
+
+test("comments and pages cite decisions that have a record", () => {
+  const known = new Set(records.map((name) => name.slice(0, 4)));
+  const unknown = [...files, ...pages].flatMap(({ path, text }) =>
+    [...text.matchAll(/ADRs? (\d{4}(?:(?:, | and )\d{4})*)/g)]
+      .flatMap(([, cited = ""]) => cited.split(/, | and /))
+      .filter((number) => !known.has(number))
+      .map((number) => `${path}: ${number}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("comments and pages cite sections of the design that it has", () => {
+  const design = readFileSync("docs/design.md", "utf8");
+  const unknown = [...files, ...pages].flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdesign §(\d+)(?:\.(\d+))?/g)]
+      .filter(([, section, item]) => {
+        const [, titled = ""] = design.split(`\n## ${section}. `);
+        const [body = ""] = titled.split("\n## ");
+        return titled === "" || (item !== undefined && !body.includes(`\n${item}. `));
+      })
+      .map(([cited]) => `${path}: ${cited}`),
+  );
+  expect(unknown).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { todo } from "#domain/todo.ts";
 import { named, operation } from "./operation.ts";
 
-/** The recruiter's current to-do items (design beyond the specification, C4.1). */
+/** The recruiter's current to-do items (ADR 0101). */
 export const readTodo = operation({
   method: "GET",
   url: "/api/todo",

@@ -8,7 +8,7 @@ import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation } from "#con
 named(dayPerson, "DayPerson");
 named(dayMission, "DayMission");
 
-/** The missions of a day and who is engaged for each (design beyond the specification, C2.4). */
+/** The missions of a day and who is engaged for each. */
 export const readDay = operation({
   method: "GET",
   url: "/api/day",

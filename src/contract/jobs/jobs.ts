@@ -138,7 +138,7 @@ export const publishJob = operation({
   },
 });
 
-/** Publishes an own offer again on other days: one offer each, without its applications (design beyond the specification, C1.1). */
+/** Publishes an own offer again on other days: one offer each, without its applications (ADR 0081). */
 export const copyJob = operation({
   method: "POST",
   url: "/api/jobs/:id/copies",
@@ -164,7 +164,7 @@ export const copyJob = operation({
   },
 });
 
-/** The pay of the recruiter's own recent offers of a category (design beyond the specification, C1.6). */
+/** The pay of the recruiter's own recent offers of a category. */
 export const readPayHistory = operation({
   method: "GET",
   url: "/api/jobs/pay-history",

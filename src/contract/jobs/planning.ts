@@ -6,7 +6,7 @@ import { named, operation } from "#contract/operation.ts";
 
 named(plannedMission, "PlanningMission");
 
-/** The recruiter's own missions, day by day, with the filters of the list (design beyond the specification, C1.4). */
+/** The recruiter's own missions, day by day, with the filters of the list (ADR 0034). */
 export const readPlanning = operation({
   method: "GET",
   url: "/api/planning",
