@@ -4,11 +4,15 @@ import { errorsOf, refusal } from "#domain/testing.ts";
 import { addDays, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import {
   assertContestable,
+  assertContestOpen,
   assertEngaged,
+  assertNotElsewhere,
+  assertObserved,
   assertRecordable,
   attendance,
   contest,
   contestableUntil,
+  contestAfterRecord,
   contestAnswerInWords,
   contestReply,
   holdsPlaceAfter,
@@ -103,6 +107,9 @@ describe("hours", () => {
     [{ from: "18:45", to: "03:10" }, "2026-12-05T17:45:00Z", "2026-12-06T02:10:00Z", 30],
     [{ from: "00:10" }, "2026-12-05T23:10:00Z", "2026-12-06T00:00:00Z", 30],
     [{ to: "19:20" }, "2026-12-05T18:00:00Z", "2026-12-05T18:20:00Z", 0],
+    // A planned break as long as the time worked is left out.
+    [{ to: "19:30" }, "2026-12-05T18:00:00Z", "2026-12-05T18:30:00Z", 0],
+    [{ to: "19:31" }, "2026-12-05T18:00:00Z", "2026-12-05T18:31:00Z", 30],
   ])("%j are placed on the mission's days", (typed, workedFrom, workedTo, breakMinutes) => {
     expect(read(typed)).toEqual({
       attendance: { outcome: "present", workedFrom: at(workedFrom), workedTo: at(workedTo), breakMinutes },
@@ -125,6 +132,7 @@ describe("hours", () => {
     [{ from: "19:00", to: "11:00" }, {}],
     [{ to: "20:00", breakMinutes: 60 }, { breakMinutes: "La pause est plus longue que le temps travaillé" }],
     [{ to: "20:00", breakMinutes: 59 }, {}],
+    [{ to: "19:00", breakMinutes: 0 }, { to: "Les heures travaillées vont de plus de 0 à 16 heures" }],
   ])("%j have the errors %j", (typed, problems) => {
     expect(read(typed).problems).toEqual(problems);
   });
@@ -194,6 +202,9 @@ describe("hours", () => {
     [{ to: "06:00" }, "11 h pour une mission de 6 h : c'est bien cela ?"],
     [{ to: "21:30" }, "2 h 30 pour une mission de 6 h : c'est bien cela ?"],
     [{ to: "22:00" }, null],
+    [{ to: "05:00" }, null],
+    [{ to: "05:01" }, "10 h 01 pour une mission de 6 h : c'est bien cela ?"],
+    [{ to: "21:59" }, "2 h 59 pour une mission de 6 h : c'est bien cela ?"],
   ])("%j far from the plan raise the question: %s", (typed, question) => {
     expect(oddHoursQuestion(read(typed).attendance, evening)?.replaceAll("\u00a0", " ") ?? null).toBe(
       question,
@@ -208,7 +219,8 @@ describe("recording", () => {
     ["2027-01-05T00:00:00Z", null],
     ["2027-01-05T00:00:01Z", "La présence se pointe jusqu'à 30 jours après la mission"],
   ])("at %s has the refusal %j", (now, message) => {
-    expect(refusal(() => assertRecordable(evening, at(now)))?.message ?? null).toBe(message);
+    const expected = message && { code: "failed-precondition", message };
+    expect(refusal(() => assertRecordable(evening, at(now)))).toEqual(expected);
   });
 
   test.each([
@@ -220,7 +232,55 @@ describe("recording", () => {
     ],
     [{ endedAt: null, outcome: null, isCounted: false }, "Cette mission n'est pas à pointer ici"],
   ])("of %j has the refusal %j", (facts, message) => {
-    expect(refusal(() => assertEngaged(facts))?.message ?? null).toBe(message);
+    const expected = message && { code: "failed-precondition", message };
+    expect(refusal(() => assertEngaged(facts))).toEqual(expected);
+  });
+
+  test.each([
+    ["absent", false],
+    ["late", false],
+    ["present", true],
+    ["excused", true],
+  ] as const)("%s before the mission starts is possible: %s", (outcome, isPossible) => {
+    const justBefore = new Date(evening.startsAt.getTime() - 1);
+    const early = {
+      code: "failed-precondition",
+      message: "Une absence ou un retard se pointe à partir du début de la mission",
+    };
+    const record = (now: Date) => refusal(() => assertObserved({ outcome }, evening.startsAt, now));
+    expect(record(justBefore)).toEqual(isPossible ? null : early);
+    expect(record(evening.startsAt)).toBeNull();
+  });
+
+  test.each([
+    ["present", { wasEngaged: false, isTaken: true }, false],
+    ["late", { wasEngaged: false, isTaken: true }, false],
+    ["absent", { wasEngaged: false, isTaken: true }, true],
+    ["excused", { wasEngaged: false, isTaken: true }, true],
+    ["present", { wasEngaged: true, isTaken: true }, true],
+    ["present", { wasEngaged: false, isTaken: false }, true],
+  ] as const)("%s of a person with %j is possible: %s", (outcome, facts, isPossible) => {
+    const elsewhere = {
+      code: "failed-precondition",
+      message: "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue",
+    };
+    expect(refusal(() => assertNotElsewhere({ outcome }, facts))).toEqual(isPossible ? null : elsewhere);
+  });
+
+  test.each([
+    [120, null],
+    [121, "2 h 01 pour une mission de 1 h : c'est bien cela ?"],
+    [30, null],
+    [29, "29 min pour une mission de 1 h : c'est bien cela ?"],
+  ])("of %i minutes for one hour raises the question: %s", (minutes, question) => {
+    const planned = { startsAt: at("2026-12-05T18:00:00Z"), endsAt: at("2026-12-05T19:00:00Z") };
+    const worked = {
+      outcome: "present" as const,
+      workedFrom: planned.startsAt,
+      workedTo: new Date(planned.startsAt.getTime() + minutes * 60_000),
+      breakMinutes: 0,
+    };
+    expect(oddHoursQuestion(worked, planned)?.replaceAll("\u00a0", " ") ?? null).toBe(question);
   });
 
   const room = { hasPlace: true, placesTaken: 2, numberOfPositions: 2 };
@@ -240,9 +300,10 @@ describe("recording", () => {
     );
     const over = { ...during, now: evening.endsAt };
     expect(holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, over)).toBe(false);
-    expect(refusal(() => holdsPlaceAfter({ outcome: "absent", replace: true }, room, over))?.message).toBe(
-      "La mission est terminée : la place ne peut plus être proposée",
-    );
+    expect(refusal(() => holdsPlaceAfter({ outcome: "absent", replace: true }, room, over))).toEqual({
+      code: "failed-precondition",
+      message: "La mission est terminée : la place ne peut plus être proposée",
+    });
   });
 
   test("is presumed seven days after the end, notified ten minutes later, and a contest lapses after fourteen days", () => {
@@ -272,6 +333,19 @@ describe("a contest", () => {
     [{ breakMinutes: 45 }, until],
     [{ breakMinutes: 0 }, null],
     [{ outcome: "late" as const, contestedAt: at("2026-12-07T08:00:00Z") }, null],
+    [
+      { outcome: "late" as const, contestedAt: at("2026-12-07T08:00:00Z"), contestAnswer: "kept" as const },
+      null,
+    ],
+    [
+      {
+        outcome: "late" as const,
+        contestedAt: at("2026-12-07T08:00:00Z"),
+        contestAnswer: "corrected" as const,
+      },
+      until,
+    ],
+    [{ outcome: "late" as const, recordedAt: null }, null],
   ])("of %j is possible until %j", (changes, expected) => {
     expect(contestableUntil({ ...recorded, ...changes }, evening)).toEqual(expected);
   });
@@ -286,9 +360,36 @@ describe("a contest", () => {
       "Vous avez déjà contesté ce pointage",
     ],
   ])("of %j at %j is refused with %j", (changes, now, message) => {
-    expect(refusal(() => assertContestable({ ...recorded, ...changes }, evening, now))?.message ?? null).toBe(
-      message,
-    );
+    const expected = message && { code: "failed-precondition", message };
+    expect(refusal(() => assertContestable({ ...recorded, ...changes }, evening, now))).toEqual(expected);
+  });
+
+  const open = { contestedAt: at("2026-12-07T08:00:00Z"), contestAnswer: null };
+  const kept = { ...open, contestAnswer: "kept" as const };
+  const never = { contestedAt: null, contestAnswer: null };
+
+  test("is answered once, while it is open", () => {
+    const answered = {
+      code: "failed-precondition",
+      message: "Cette contestation n'attend pas de réponse",
+    };
+    expect(refusal(() => assertContestOpen(open))).toBeNull();
+    expect(refusal(() => assertContestOpen(kept))).toEqual(answered);
+    expect(refusal(() => assertContestOpen(never))).toEqual(answered);
+  });
+
+  test("is answered by a new record while it is open, and goes with the former record once answered", () => {
+    const now = at("2026-12-08T08:00:00Z");
+    const none = {
+      contestedAt: null,
+      contestMessage: null,
+      contestAnswer: null,
+      contestReply: null,
+      contestAnsweredAt: null,
+    };
+    expect(contestAfterRecord(open, now)).toEqual({ contestAnswer: "corrected", contestAnsweredAt: now });
+    expect(contestAfterRecord(kept, now)).toEqual(none);
+    expect(contestAfterRecord(never, now)).toEqual(none);
   });
 
   test("without an answer lapses in the person's favour", () => {

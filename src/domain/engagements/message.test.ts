@@ -14,6 +14,10 @@ test.each([
     "Bonjour Zoé, on se voit vendredi 1er janvier à 7 h 30, 12 rue Jean Savidan, 22300 Lannion.",
   ],
   [{ address: "" }, "Bonjour Zoé, on se voit samedi 5 décembre à 18 h."],
+  [
+    { address: "", briefing: { meetingPoint: null, dress: "T. noir." } },
+    "Bonjour Zoé, on se voit samedi 5 décembre à 18 h. Tenue : T. noir.",
+  ],
 ])("with %o the prepared message is %s", (changes, message) => {
   expect(missionMessage("Zoé", { ...mission, ...changes })).toBe(message);
 });

@@ -2,12 +2,17 @@ import { describe, expect, test } from "vitest";
 import { agreeTo } from "./engagement.ts";
 import {
   briefingDetail,
+  changedChoice,
   changedDetail,
+  companyClosedDetail,
   deliverAfter,
+  isAlwaysMailed,
   isMailed,
   isStillTrue,
   notificationKinds,
   notificationTexts,
+  pathOfNotification,
+  proposedDetail,
 } from "./notification.ts";
 import type { NotificationKind } from "./notification.ts";
 
@@ -27,6 +32,8 @@ const details: Partial<Record<NotificationKind, string>> = {
   changed: changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] }),
   briefing: briefingDetail(["contactName", "contactPhone", "access"]),
   announcement: "Entrée par la cuisine.",
+  closed: "la mission est passée sans réponse de l'entreprise.",
+  proposed: proposedDetail({ isInstant: false }),
 };
 
 test.each<[NotificationKind, string, string]>([
@@ -66,6 +73,16 @@ test.each<[NotificationKind, string, string]>([
     "Maison Kerguelen a annulé « Extra service du soir », prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain).",
   ],
   [
+    "closed",
+    "Candidature sans suite",
+    "« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : la mission est passée sans réponse de l’entreprise.",
+  ],
+  [
+    "proposed",
+    "On vous propose une mission",
+    "Maison Kerguelen vous propose « Extra service du soir », samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Dites oui ou non dans l’application.",
+  ],
+  [
     "announcement",
     "Message de l’entreprise",
     "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
@@ -74,6 +91,37 @@ test.each<[NotificationKind, string, string]>([
   const texts = notificationTexts(kind, mission, details[kind]);
   expect(texts.title).toBe(title);
   expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
+});
+
+test("a refusal with a letter, and a cancellation with a reason, say these alone", () => {
+  const bodyOf = (kind: NotificationKind, detail: string) =>
+    notificationTexts(kind, mission, detail).body.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(bodyOf("refused", "Merci de votre intérêt.")).toBe("Merci de votre intérêt.\nMaison Kerguelen");
+  expect(bodyOf("cancelled", companyClosedDetail(mission))).toBe(
+    "« Extra service du soir » chez Maison Kerguelen, prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain), est annulée : le compte de l’entreprise n’est plus ouvert.",
+  );
+});
+
+test("a proposal says whether a yes engages at once", () => {
+  expect(proposedDetail({ isInstant: true })).toBe("S'il reste une place, votre oui vous engage.");
+});
+
+test.each<[NotificationKind, string | null, string]>([
+  ["proposed", null, "/candidat"],
+  ["proposed", "019a", "/candidat"],
+  ["accepted", "019a", "/candidat/missions/019a"],
+  ["refused", null, "/candidat/notifications"],
+])("a notification %s of the application %s leads to %s", (kind, applicationId, path) => {
+  expect(pathOfNotification(kind, applicationId)).toBe(path);
+});
+
+test("only an acceptance and a cancellation are mailed whatever was mailed that day", () => {
+  expect(notificationKinds.filter(isAlwaysMailed)).toEqual(["accepted", "cancelled"]);
+});
+
+test("no part of the instructions changed says nothing", () => {
+  expect(briefingDetail([])).toBe("");
+  expect(changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] })).toBe(`. ${changedChoice(false)}`);
 });
 
 test("a changed mission says its break, and how to choose when the person is engaged elsewhere", () => {
@@ -100,6 +148,19 @@ test.each<[NotificationKind, string, string, string]>([
   ["refused", "the night the clocks go forward", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
 ])("%s %s is delivered outside the quiet hours", (kind, _case, now, expected) => {
   expect(deliverAfter(kind, mission.startsAt, new Date(now))).toEqual(new Date(expected));
+});
+
+test.each<[NotificationKind, string, string]>([
+  // A mission at 9 h is told at 22 h the evening before, as in the night, and one at 10 h 01 waits until the morning.
+  ["confirm", "2026-12-05T08:00:00Z", "2026-12-04T21:00:00Z"],
+  ["confirm", "2026-12-05T09:00:00Z", "2026-12-04T21:00:00Z"],
+  ["confirm", "2026-12-05T09:00:01Z", "2026-12-05T06:00:00Z"],
+  ["changed", "2026-12-05T09:05:00Z", "2026-12-04T21:05:00Z"],
+  ["changed", "2026-12-05T09:05:01Z", "2026-12-05T06:00:00Z"],
+  ["refused", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
+])("at 22 h, %s of a mission that starts at %s is delivered at %s", (kind, startsAt, expected) => {
+  const now = new Date("2026-12-04T21:00:00Z");
+  expect(deliverAfter(kind, new Date(startsAt), now)).toEqual(new Date(expected));
 });
 
 test.each<[NotificationKind, string, string]>([

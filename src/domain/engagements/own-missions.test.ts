@@ -55,6 +55,7 @@ describe("the group of an own application", () => {
     ["upcoming", accepted("present", during, "present")],
     ["past", accepted("present", before, "present")],
     ["past", accepted("absent", during, "absent")],
+    ["past", accepted("confirmed", { ...during, endsAt: NOW.toISOString() })],
   ] as const)("is %s for %j", (group, mission) => {
     expect(missionGroupOf(mission, NOW)).toBe(group);
   });
@@ -80,6 +81,7 @@ test("missions to come are listed soonest first, past ones last first", () => {
     mission("2026-12-04T12:00:00.000Z", "2026-12-04T13:00:00.000Z"),
   ];
   expect(missionsIn("upcoming", [far, old, near, recent], NOW)).toEqual([near, far]);
+  expect(missionsIn("upcoming", [near, far], NOW)).toEqual([near, far]);
   expect(missionsIn("past", [far, old, near, recent], NOW)).toEqual([recent, old]);
 });
 
@@ -104,6 +106,7 @@ describe("what a candidate may still answer", () => {
     [false, accepted("confirmed", during)],
     [false, accepted("present", after, "present")],
     [false, accepted("withdrawn", after)],
+    [false, accepted("ongoing", after, "present")],
     [false, { status: "rejected", job: after, engagement: null } as const],
   ])("withdrawing is %s for %j", (isAllowed, mission) => {
     expect(isWithdrawable(mission, NOW)).toBe(isAllowed);

@@ -41,6 +41,10 @@ describe("the score", () => {
   });
 });
 
+test("no engagement counts for nothing", () => {
+  expect(countersOf(null)).toEqual(none);
+});
+
 describe("an engagement counts", () => {
   test.each<[Partial<CountedFacts>, Partial<Counters>]>([
     [{}, {}],
@@ -53,6 +57,9 @@ describe("an engagement counts", () => {
     [{ endedBy: "candidate" }, {}],
     [{ endedBy: "recruiter" }, {}],
     [{ outcome: "absent", isCounted: false }, {}],
+    [{ outcome: "present", endedBy: "candidate", isLate: true }, { completedShifts: 1 }],
+    [{ endedBy: "recruiter", isLate: true }, {}],
+    [{ isLate: true }, {}],
     [{ outcome: "absent", ...contested }, {}],
     [{ outcome: "late", ...contested }, { completedShifts: 1 }],
     [{ outcome: "absent", ...contested, contestAnswer: "kept" }, { noShows: 1 }],
