@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { availabilityStatus, hasSchedule, isFree, weekdayLabels } from "./availability.ts";
+import { availabilityStatus, hasSchedule, isFree, partsOfMission, weekdayLabels } from "./availability.ts";
 import { dayParts, weekdays } from "./candidate.ts";
 
 test("the week starts on Monday", () => {
@@ -12,6 +12,21 @@ test("the week starts on Monday", () => {
     "Samedi",
     "Dimanche",
   ]);
+});
+
+test.each([
+  ["08:00", "12:00", false, ["morning"]],
+  ["11:00", "12:59", false, ["morning"]],
+  ["11:01", "13:00", false, ["afternoon"]],
+  ["11:00", "13:00", false, ["morning", "afternoon"]],
+  ["17:00", "18:59", false, ["afternoon"]],
+  ["17:01", "19:00", false, ["evening"]],
+  ["17:00", "19:00", false, ["afternoon", "evening"]],
+  ["23:59", "02:00", true, ["evening"]],
+  ["10:00", "02:00", true, ["morning", "afternoon", "evening"]],
+  ["00:00", "06:00", false, ["morning"]],
+])("a mission from %s to %s, the next day %s, takes %j", (startTime, endTime, endsNextDay, parts) => {
+  expect(partsOfMission({ startTime, endTime, endsNextDay })).toEqual(parts);
 });
 
 test.each([

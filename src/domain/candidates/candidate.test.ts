@@ -5,6 +5,7 @@ import {
   availabilityTypes,
   candidateSignIn,
   candidateSignUp,
+  candidateSignUpFormOf,
   dayParts,
   DEFAULT_RELIABILITY,
   isOldEnough,
@@ -158,6 +159,22 @@ describe("candidateSignUp", () => {
     ["firstName", million, "Le prénom ne doit pas dépasser 80 caractères"],
   ])("%s: %.20j is refused: %s", (field, typed, sentence) => {
     expect(check({ [field]: typed })).toEqual({ [field]: sentence });
+  });
+
+  test.each([
+    ["2010-12-05", {}],
+    ["2010-12-06", { birthDate: "Il faut avoir au moins 16 ans" }],
+    ["2010-02-30", { birthDate: "La date de naissance est invalide" }],
+    [2010, { birthDate: "La date de naissance est requise" }],
+  ])("the form of 5 December 2026 with the birth date %s has the errors %j", (birthDate, problems) => {
+    const form = candidateSignUpFormOf(8, "2026-12-05");
+    expect(errorsOf(form, { ...valid, password: "secret-8", birthDate })).toEqual(problems);
+  });
+
+  test("the form asks for the password length of the deployment", () => {
+    expect(errorsOf(candidateSignUpFormOf(8, "2026-12-05"), valid)).toEqual({
+      password: "Le mot de passe doit contenir au moins 8 caractères",
+    });
   });
 
   test.each(unstorableTexts)("refuses %s in a name or a city", (_, text) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { citySearch, libraryCandidate, libraryExhausted, libraryProfile, nameSearch } from "./cv-library.ts";
+import {
+  citySearch,
+  fullName,
+  libraryCandidate,
+  libraryExhausted,
+  libraryProfile,
+  nameSearch,
+} from "./cv-library.ts";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 describe("the search", () => {
@@ -24,6 +31,10 @@ describe("the search", () => {
     expect(nameSearch.safeParse(text).success).toBe(false);
     expect(citySearch.safeParse(text).success).toBe(false);
   });
+});
+
+test("a full name is the first name then the last name", () => {
+  expect(fullName({ firstName: "Zoé", lastName: "Le Gall" })).toBe("Zoé Le Gall");
 });
 
 test("neither card nor detail includes the birth date", () => {

@@ -18,6 +18,8 @@ test.each([
   "http://cv.example.fr",
   "javascript:alert(1)",
   "ftp://cv.example.fr",
+  "httpsx://cv.example.fr",
+  "xhttps://cv.example.fr",
   "cv.pdf",
   "//cv.example.fr",
 ])("the link %s is refused, as it is not https", (link) => {

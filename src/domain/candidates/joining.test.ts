@@ -50,5 +50,10 @@ describe("a joining code", () => {
 
 test("assertMayJoin refuses one company more than the limit", () => {
   expect(() => assertMayJoin(MAX_JOINED_COMPANIES - 1)).not.toThrow();
-  expect(() => assertMayJoin(MAX_JOINED_COMPANIES)).toThrow("Vous avez déjà rejoint 100 entreprises");
+  expect(() => assertMayJoin(MAX_JOINED_COMPANIES)).toThrow(
+    expect.objectContaining({
+      code: "resource-exhausted",
+      message: "Vous avez déjà rejoint 100 entreprises : quittez-en une pour en rejoindre une autre.",
+    }),
+  );
 });

@@ -35,7 +35,12 @@ test("isMarked is true of a favourite, of somebody set aside, and of somebody wi
 
 test("assertRoomInPool refuses one person more than the limit", () => {
   expect(() => assertRoomInPool(MAX_MARKED_PEOPLE - 1)).not.toThrow();
-  expect(() => assertRoomInPool(MAX_MARKED_PEOPLE)).toThrow("2\u202f000 personnes au maximum");
+  expect(() => assertRoomInPool(MAX_MARKED_PEOPLE)).toThrow(
+    expect.objectContaining({
+      code: "resource-exhausted",
+      message: "2\u202f000 personnes au maximum dans votre vivier",
+    }),
+  );
 });
 
 test.each<[WeeklySchedule, string | null]>([

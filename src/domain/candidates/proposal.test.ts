@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   assertAllProposable,
+  assertMayBeProposed,
   assertProposalsLeft,
   assertSameAnswer,
   instantCommitment,
   MAX_PROPOSED_A_DAY,
   newProposals,
+  proposalDayOf,
   proposableStateOf,
   proposalsSentence,
   refusalOfYes,
@@ -98,10 +100,14 @@ describe("a mission that cannot be proposed", () => {
     ["Toutes les places sont déjà pourvues", { ...offer, placesTaken: 3 }],
   ] as const)("says « %s »", (message, changed) => {
     expect(whyNotPropose(changed, company, NOW)).toBe(message);
+    expect(() => assertMayBeProposed(changed, company, NOW)).toThrow(
+      expect.objectContaining({ code: "failed-precondition", message }),
+    );
   });
 
   test("is that of a plan that takes no more applications", () => {
     expect(whyNotPropose(offer, company, NOW)).toBe(undefined);
+    expect(() => assertMayBeProposed(offer, company, NOW)).not.toThrow();
     expect(whyNotPropose(offer, { ...company, totalSwipes: 10 }, NOW)).toContain("Votre plan");
     expect(whyNotPropose(offer, { plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
   });
@@ -117,7 +123,14 @@ test("people who cannot be chosen are refused together, each with a sentence", (
   expect(() => assertAllProposable(states)).toThrow(
     expect.objectContaining({
       code: "failed-precondition",
+      message: "2 personnes ne peuvent pas recevoir cette proposition",
       fields: { b: "A déjà dit non", c: "Engagé ailleurs à ces heures" },
+    }),
+  );
+  expect(() => assertAllProposable(states.slice(0, 2))).toThrow(
+    expect.objectContaining({
+      message: "Une personne ne peut pas recevoir cette proposition",
+      fields: { b: "A déjà dit non" },
     }),
   );
 });
@@ -125,14 +138,33 @@ test("people who cannot be chosen are refused together, each with a sentence", (
 test("a company sends 200 proposals a day, then reads how long to wait", () => {
   expect(() => assertProposalsLeft(MAX_PROPOSED_A_DAY - 2, 2, NOW)).not.toThrow();
   expect(() => assertProposalsLeft(MAX_PROPOSED_A_DAY - 1, 2, NOW)).toThrow(
-    expect.objectContaining({ code: "rate-limit-exceeded", retryAfter: 11 * 3600 }),
+    expect.objectContaining({
+      code: "rate-limit-exceeded",
+      message: "200 propositions par jour au maximum : réessayez demain",
+      retryAfter: 11 * 3600,
+    }),
   );
+});
+
+test.each([
+  ["2026-12-01T12:00:00Z", "2026-11-30T23:00:00Z"],
+  ["2026-12-01T22:59:59Z", "2026-11-30T23:00:00Z"],
+  ["2026-12-01T23:00:00Z", "2026-12-01T23:00:00Z"],
+  ["2026-03-29T12:00:00Z", "2026-03-28T23:00:00Z"],
+  ["2026-07-01T12:00:00Z", "2026-06-30T22:00:00Z"],
+])("the proposals of %s are counted from %s, midnight in Paris", (now, start) => {
+  expect(proposalDayOf(new Date(now))).toEqual(new Date(start));
 });
 
 test("an answer may be sent again, not changed", () => {
   expect(() => assertSameAnswer(null, "yes")).not.toThrow();
   expect(() => assertSameAnswer("no", "no")).not.toThrow();
-  expect(() => assertSameAnswer("no", "yes")).toThrow("Vous avez déjà répondu non");
+  expect(() => assertSameAnswer("no", "yes")).toThrow(
+    expect.objectContaining({
+      code: "failed-precondition",
+      message: "Vous avez déjà répondu non à cette proposition",
+    }),
+  );
   expect(() => assertSameAnswer("yes", "no")).toThrow("désistez-vous");
 });
 
@@ -145,6 +177,9 @@ test("the answers to an offer are one sentence", () => {
   );
   expect(proposalsSentence({ yes: 1, no: 0, unanswered: 0, withdrawn: 2 })).toBe(
     "3 propositions : 1 oui, 2 retirées",
+  );
+  expect(proposalsSentence({ yes: 0, no: 1, unanswered: 0, withdrawn: 1 })).toBe(
+    "2 propositions : 1 non, 1 retirée",
   );
   expect(proposalsSentence({ yes: 0, no: 0, unanswered: 0, withdrawn: 0 })).toBe(null);
 });

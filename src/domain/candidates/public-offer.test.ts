@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicOfferPage, publicStateOf } from "./public-offer.ts";
+import { publicOfferPage, publicStateOf, publicStateSentence } from "./public-offer.ts";
 
 const offer = {
   isActive: true,
@@ -29,6 +29,21 @@ test.each([
   ["open", {}, { plan: "smart", totalSwipes: 1000 }, before],
 ] as const)("an offer is %s with %j of a company with %j", (state, changes, ofCompany, now) => {
   expect(publicStateOf({ ...offer, ...changes }, { ...company, ...ofCompany }, now)).toBe(state);
+});
+
+test.each([
+  ["open", ""],
+  ["over", "Cette mission est terminée"],
+  ["suspended", "Cette offre n'est plus ouverte"],
+  ["full", "Cette mission est complète"],
+  ["closed", "Cette offre ne prend plus de candidatures pour le moment"],
+] as const)("the page of an offer that is %s says « %s »", (state, sentence) => {
+  expect(publicStateSentence({ state, opensToAllAt: null }, before)).toBe(sentence);
+});
+
+test("the page of a reserved offer says when it opens", () => {
+  const opensToAllAt = "2026-12-05T17:00:00.000Z";
+  expect(publicStateSentence({ state: "reserved", opensToAllAt }, before)).toMatch(/18\u00a0h/);
 });
 
 test("an address, a briefing and where somebody stands are not public", () => {

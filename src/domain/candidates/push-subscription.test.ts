@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { pushMessage } from "./push-subscription.ts";
 
+test.each([
+  ["é".repeat(240), "é".repeat(240)],
+  ["é".repeat(241), `${"é".repeat(239)}…`],
+  ["🙂".repeat(240), "🙂".repeat(240)],
+  ["", ""],
+])("the body %.3s… of a message is at most 240 characters", (body, shown) => {
+  const told = { kind: "accepted", title: "Candidature acceptée", body, applicationId: null } as const;
+  expect(pushMessage(told, "https://renfort.example").notification.body).toBe(shown);
+});
+
 test("a message has a title, a short body and the screen that it opens", () => {
   const told = {
     kind: "accepted",

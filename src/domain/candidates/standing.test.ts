@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingOf, standingSentences } from "./standing.ts";
+import { standingOf, standingSentence, standingSentences } from "./standing.ts";
 
 const now = new Date("2026-12-05T12:00:00Z");
 const open = {
@@ -32,6 +32,10 @@ test.each([
 });
 
 test("what one cannot do is said in the words of the server's refusal", () => {
+  const said = (standing: Parameters<typeof standingSentence>[0]["standing"]) =>
+    standingSentence({ standing, opensToAllAt: "2026-12-05T17:00:00.000Z" }, now);
+  expect(said("full")).toBe("Toutes les places sont déjà pourvues");
+  expect(said("reserved")).toMatch(/18\u00a0h/);
   expect(standingSentences.clash).toBe("Vous avez déjà une mission à ces heures");
   expect(standingSentences.withdrawn).toBe("Vous avez retiré votre candidature à cette offre");
 });
