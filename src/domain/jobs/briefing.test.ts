@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import { breakRule, briefing, briefingFor, isSameBriefing } from "./briefing.ts";
+import {
+  breakRule,
+  briefing,
+  briefingChangesOf,
+  briefingFor,
+  isSameBriefing,
+  withBreakOf,
+} from "./briefing.ts";
 
 const full = {
   meetingPoint: "Entrée de service",
@@ -19,6 +26,28 @@ const empty = {
   breakMinutes: null,
   access: null,
 };
+
+test.each([
+  [full, full, []],
+  [full, { ...full, dress: "Noir" }, ["dress"]],
+  [full, { ...full, breakMinutes: 45 }, []],
+  [null, full, ["meetingPoint", "contactName", "contactPhone", "dress", "access"]],
+  [full, null, ["meetingPoint", "contactName", "contactPhone", "dress", "access"]],
+  [null, null, []],
+  [null, { ...empty, access: "Parking" }, ["access"]],
+])("from %j to %j, people engaged are told of %j", (one, other, parts) => {
+  expect(briefingChangesOf(one, other)).toEqual(parts);
+});
+
+test.each([
+  [full, { ...full, breakMinutes: 45 }, { ...full, breakMinutes: 30 }],
+  [null, { ...full, breakMinutes: 45 }, { ...full, breakMinutes: null }],
+  [full, null, { ...empty, breakMinutes: 30 }],
+  [null, { ...empty, breakMinutes: 45 }, null],
+  [{ ...full, breakMinutes: null }, null, null],
+])("with the break of %j, the briefing %j becomes %j", (other, stored, mixed) => {
+  expect(withBreakOf(other, stored)).toEqual(mixed);
+});
 
 describe("briefing", () => {
   test("with every part missing is null", () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "./category.ts";
 import {
+  assertLatestVersion,
   categoriesOfEdit,
   changesTerms,
+  isUnchanged,
   jobEdit,
   jobEditAt,
   assertEditable,
   termChangesOf,
+  tooFewPositions,
   wholeEdit,
 } from "./job-edit.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
@@ -68,13 +71,58 @@ describe("the rules of an edited offer", () => {
     const before = "numberOfPositions" in changes ? toCome : over;
     const parsed = jobEditAt({ before, now }).safeParse(values);
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
+    const sent = jobEdit.safeParse(values);
+    if (!sent.success) return expect(fieldErrorsOf(sent.error)).toEqual(problems);
     const send = () =>
-      assertEditable(wholeEdit(jobEdit.parse(values), { endsNextDay: false, briefing: null }), {
+      assertEditable(wholeEdit(sent.data, { endsNextDay: false, briefing: null }), {
         before,
         businessType: "hospitality",
         now,
       });
-    expect(refusal(send) === null).toBe(Object.keys(problems).length === 0);
+    if (Object.keys(problems).length === 0) return expect(send).not.toThrow();
+    expect(send).toThrow(expect.objectContaining({ code: "invalid-job-data", fields: problems }));
+  });
+
+  const assertFor = (changes: object, before: object, businessType: "hospitality" | "retail" | null) => () =>
+    assertEditable(
+      wholeEdit({ ...jobEdit.parse(valid), ...changes }, { endsNextDay: false, briefing: null }),
+      {
+        before: { ...over, ...before },
+        businessType,
+        now,
+      },
+    );
+
+  test("report every wrong field at once", () => {
+    const wrong = {
+      date: "2026-11-19",
+      numberOfPositions: 1,
+      category: "vente",
+      startTime: "23:00",
+      endTime: "22:00",
+    };
+    expect(assertFor(wrong, toCome, "hospitality")).toThrow(
+      expect.objectContaining({
+        fields: {
+          date: "La date ne peut pas être dans le passé",
+          numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 places",
+          category: "Choisissez une catégorie de la liste",
+          startTime: "Des personnes sont engagées : la mission ne peut pas commencer dans le passé",
+          endTime: "L'heure de fin doit être après l'heure de début",
+        },
+      }),
+    );
+  });
+
+  test("keep the category of the offer, and refuse the others that are not offered", () => {
+    expect(assertFor({ category: "service" }, {}, "retail")).not.toThrow();
+    expect(assertFor({ category: "service" }, { category: "vente" }, "retail")).toThrow(
+      expect.objectContaining({ code: "invalid-job-data" }),
+    );
+  });
+
+  test("let as many places as people taken", () => {
+    expect(assertFor({ numberOfPositions: 2 }, { ...toCome, placesTaken: 2 }, "hospitality")).not.toThrow();
   });
 
   // §3.10, §5.17
@@ -147,6 +195,68 @@ describe("the terms of an offer", () => {
 });
 
 // §2.62
+test.each([
+  [1, "Un candidat est déjà accepté : il faut au moins 1 place"],
+  [2, "2 candidats sont déjà acceptés : il faut au moins 2 places"],
+])("fewer places than %i accepted reads « %s »", (accepted, sentence) => {
+  expect(tooFewPositions(accepted)).toBe(sentence);
+});
+
+test.each([
+  [undefined, 3, false],
+  [3, 3, false],
+  [2, 3, true],
+  [4, 3, true],
+  [0, 1, true],
+])("an edit read at version %s of an offer at version %i is refused: %s", (read, stored, isRefused) => {
+  const code = refusal(() => assertLatestVersion(read, stored))?.code ?? null;
+  expect(code).toBe(isRefused ? "aborted" : null);
+});
+
+describe("a whole edit", () => {
+  const kept = { endsNextDay: true, briefing: withBreak(15) };
+
+  test("keeps what older clients do not send", () => {
+    expect(wholeEdit(jobEdit.parse({ ...valid, endTime: "02:00", endsNextDay: true }), kept)).toMatchObject(
+      kept,
+    );
+    const { endsNextDay: _missing, ...sent } = jobEdit.parse({ ...valid, endTime: "23:30" });
+    expect(wholeEdit(sent, kept)).toMatchObject(kept);
+  });
+
+  test("takes what is sent", () => {
+    const sent = jobEdit.parse({ ...valid, endsNextDay: false, briefing: { breakMinutes: 30 } });
+    const whole = wholeEdit(sent, kept);
+    expect(whole.endsNextDay).toBe(false);
+    expect(whole.briefing?.breakMinutes).toBe(30);
+  });
+
+  const stored = wholeEdit(
+    jobEdit.parse({ ...valid, description: "Banquet", requirements: ["Ponctuel"], benefits: ["Pourboires"] }),
+    { endsNextDay: false, briefing: withBreak(15) },
+  );
+  test.each<[object, boolean]>([
+    [{}, true],
+    [{ title: "Extra de Noël" }, false],
+    [{ category: "cuisine" }, false],
+    [{ numberOfPositions: 3 }, false],
+    [{ date: "2026-12-06" }, false],
+    [{ endTime: "23:00" }, false],
+    [{ endsNextDay: true }, false],
+    [{ description: null }, false],
+    [{ requirements: ["Ponctuel", "Souriant"] }, false],
+    [{ benefits: null }, false],
+    [{ experienceRequired: true }, false],
+    [{ instantMatch: false }, false],
+    [{ urgent: true }, false],
+    [{ briefing: withBreak(20) }, false],
+    [{ briefing: withBreak(15) }, true],
+    [{ briefing: null }, false],
+  ])("with %j is unchanged: %s", (changes, expected) => {
+    expect(isUnchanged({ ...stored, ...changes }, stored)).toBe(expected);
+  });
+});
+
 test("an edited offer may keep a category that its business type no longer has", () => {
   expect(categoriesOfEdit("retail", "service")).toContain("service");
   expect(categoriesOfEdit("retail", "vente")).toEqual(categoriesFor("retail"));

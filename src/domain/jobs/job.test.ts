@@ -7,6 +7,7 @@ import {
   fillOf,
   isActiveJob,
   isFull,
+  placesAfter,
   placesFreed,
   placesLeft,
   stateInDetail,
@@ -23,6 +24,21 @@ const open = {
   numberOfPositions: 2,
   placesTaken: 1,
 } as const;
+
+describe("the columns of places", () => {
+  const before = new Date("2026-10-18T10:00:00Z");
+  test.each([
+    [{ placesTaken: 0, mostPlacesTaken: 0, filledAt: null }, 1, { mostPlacesTaken: 1, filledAt: null }],
+    [{ placesTaken: 1, mostPlacesTaken: 1, filledAt: null }, 2, { mostPlacesTaken: 2, filledAt: now }],
+    [{ placesTaken: 2, mostPlacesTaken: 2, filledAt: before }, 1, { mostPlacesTaken: 2, filledAt: null }],
+    [{ placesTaken: 2, mostPlacesTaken: 2, filledAt: before }, 2, { mostPlacesTaken: 2, filledAt: before }],
+  ])("after %j with %i taken are %j", (stored, placesTaken, columns) => {
+    expect(placesAfter({ numberOfPositions: 2, ...stored }, placesTaken, now)).toEqual({
+      placesTaken,
+      ...columns,
+    });
+  });
+});
 
 describe("isActiveJob", () => {
   test.each([

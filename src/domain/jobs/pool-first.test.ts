@@ -6,6 +6,7 @@ import {
   isForPoolOnly,
   openingAfterEdit,
   openingSentence,
+  openingSentenceOf,
   opensToAllAt,
   poolFirstChoices,
   untilOpening,
@@ -64,6 +65,22 @@ describe("the choices", () => {
     expect(openingAfterEdit(opening, later)).toEqual(opening);
     expect(openingAfterEdit(null, soon)).toBeNull();
   });
+});
+
+test("an offer that is reserved refuses others until it opens, and says when", () => {
+  const opening = new Date("2026-12-05T17:00:00Z");
+  expect(() => assertOpenToAll(opening, now)).toThrow(
+    expect.objectContaining({ code: "job-reserved", message: openingSentence(opening, now) }),
+  );
+  expect(() => assertOpenToAll(opening, opening)).not.toThrow();
+  expect(() => assertOpenToAll(null, now)).not.toThrow();
+});
+
+test("an offer without an opening is for everybody", () => {
+  expect(isForPoolOnly(null, new Date(0))).toBe(false);
+  expect(openingAfterEdit(null, { date: "1960-01-01", startTime: "08:00" })).toBeNull();
+  expect(openingSentenceOf(null, now)).toBe("Cette offre n'est pas encore ouverte à tous");
+  expect(plain(openingSentenceOf("2026-12-05T17:00:00.000Z", now))).toBe("Cette offre ouvre à tous à 18 h");
 });
 
 test.each([

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   benefits,
+  isSameText,
   predefinedBenefits,
   predefinedRequirements,
   requirementLines,
@@ -10,6 +11,17 @@ import {
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
+
+test.each([
+  ["Ponctualité", "ponctualité", true],
+  ["Bonne  tenue", " bonne tenue ", true],
+  ["Bonne\u00a0tenue", "Bonne tenue", true],
+  ["Bonne tenue", "Bonnetenue", false],
+  ["Ponctualité", "Ponctualite", false],
+  ["ﬁable", "fiable", true],
+])("%j and %j are the same text: %s", (one, other, isSame) => {
+  expect(isSameText(one, other)).toBe(isSame);
+});
 
 // §2.63, §9.13
 test("proposes the ten requirements of the spec", () => {

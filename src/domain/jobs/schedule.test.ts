@@ -8,12 +8,30 @@ import {
   formatSchedule,
   hoursOf,
   isFinished,
+  isUnderWay,
   overlaps,
   startOf,
   type Schedule,
 } from "./schedule.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { errorsOf } from "#domain/testing.ts";
+
+test.each([
+  ["2026-12-05T16:59:59Z", false],
+  ["2026-12-05T17:00:00Z", true],
+  ["2026-12-05T21:59:59Z", true],
+  ["2026-12-05T22:00:00Z", false],
+])("at %s, a mission from 18 h to 23 h is under way: %s", (now, isNow) => {
+  expect(isUnderWay(schedule("2026-12-05", "18:00", "23:00"), new Date(now))).toBe(isNow);
+});
+
+test.each([
+  ["2026-13-05", "23:00"],
+  ["2026-12-05", "25:00"],
+  ["", "23:00"],
+])("what ends on %j at %j is never finished", (date, endTime) => {
+  expect(isFinished({ date, endTime, endsNextDay: false }, new Date("2099-01-01"))).toBe(false);
+});
 
 const FORWARD = "2026-03-29";
 const BACK = "2026-10-25";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchKey, searchWords } from "./search.ts";
+import { readSearchText, searchKey, searchWords } from "./search.ts";
 
 test.each([
   ["Maëlle LE GOFF", "maelle le goff"],
@@ -38,6 +38,35 @@ test.each([
   [" - ", "Barman", true],
 ])("%j finds %j: %s", (typed, text, isFound) => {
   expect(searchWords(typed).every((word) => searchKey(text).includes(word))).toBe(isFound);
+});
+
+test.each([
+  [undefined, []],
+  ["", []],
+  [" - ", []],
+  ["Zoé  zoe ZOÉ", ["zoe"]],
+  ["Saint-Brieuc  bar", ["saint", "brieuc", "bar"]],
+  ["-bar-", ["bar"]],
+])("the words of the search %j are %j", (typed, words) => {
+  expect(searchWords(typed)).toEqual(words);
+});
+
+test.each([
+  ["zoé", "zoé"],
+  ["  zoé ", "zoé"],
+  ["a\u0000b", "a b"],
+  [22, "22"],
+  [true, "true"],
+  ["1234567890", "1234567890"],
+  ["12345678901", undefined],
+  ["", undefined],
+  [" \u0007 ", undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [["zoé"], undefined],
+  [{}, undefined],
+])("the parameter %j of an address is the search %j", (value, text) => {
+  expect(readSearchText(value, 10)).toBe(text);
 });
 
 test("searchKey is idempotent", () => {

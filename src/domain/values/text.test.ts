@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import {
+  escapeHtml,
   isBlank,
+  lengthOf,
   optionalText,
   plainText,
   requiredName,
@@ -134,6 +136,26 @@ test("a text of invisible characters is empty", () => {
   expect(errorsOf(required, "\u200b\u2060\u3164")).toEqual({ "": "Le titre est requis" });
   expect(optional.parse("\u200b")).toBeNull();
   expect(free.parse(" \u200b ")).toBe("");
+});
+
+test.each([
+  ["", 0],
+  ["Zoé", 3],
+  ["😀", 1],
+  ["a\nb", 3],
+  ["e\u0301", 2],
+])("the length of %j is %i", (text, length) => {
+  expect(lengthOf(text)).toBe(length);
+});
+
+test.each([
+  ["Zoé & fils", "Zoé &amp; fils"],
+  ["<b>", "&lt;b&gt;"],
+  [`"l'été"`, "&quot;l&#39;été&quot;"],
+  ["Rien à changer", "Rien à changer"],
+  ["", ""],
+])("%j in HTML is %j", (text, html) => {
+  expect(escapeHtml(text)).toBe(html);
 });
 
 describe("withoutLinks", () => {

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { assertCopyable, assertPublishable, copiedFrom, datesOf, jobPublication } from "./job-publication.ts";
+import { publicationsExceeded } from "./job-publication.ts";
+import { refusal, validPublication } from "#domain/testing.ts";
+
+const now = new Date("2026-12-01T12:00:00Z");
+const offer = {
+  title: "Serveur en salle",
+  category: "service",
+  hourlyRate: 13.5,
+  numberOfPositions: 2,
+  startTime: "18:00",
+  endTime: "23:30",
+  endsNextDay: false,
+  address: "12 rue Jean Savidan, 22300 Lannion",
+  description: "Service du soir pour un banquet.",
+  requirements: ["Ponctualité"],
+  experienceRequired: true,
+  benefits: ["Pourboires"],
+  briefing: null,
+} as const;
+type Offer = Parameters<typeof copiedFrom>[0];
+const copied: Offer = { ...offer, requirements: [...offer.requirements], benefits: [...offer.benefits] };
+
+describe("a copy", () => {
+  const copy =
+    (changes: Partial<Offer>, ...dates: string[]) =>
+    () =>
+      assertCopyable({ ...copied, ...changes }, dates, { businessType: "hospitality", now });
+
+  test("has the content of the offer, and nothing that is requested again", () => {
+    expect(copiedFrom({ ...copied, ...{ date: "2026-12-05", urgent: true, poolFirstHours: 24 } })).toEqual(
+      offer,
+    );
+  });
+
+  test("is possible to several days", () => {
+    expect(copy({}, "2026-12-05", "2026-12-06")).not.toThrow();
+  });
+
+  test.each<[Partial<Offer>, string[], object]>([
+    [{}, ["2026-11-30"], { "dates.0": "La date ne peut pas être dans le passé" }],
+    [{}, ["2026-12-05", "2026-12-05"], { "dates.1": expect.stringContaining("déjà") }],
+    [{ hourlyRate: 10 }, ["2026-12-05"], { hourlyRate: "Le taux horaire doit être d'au moins 11€" }],
+    [{ category: "vente" }, ["2026-12-05"], { category: "Choisissez une catégorie de la liste" }],
+    [
+      { startTime: "02:30", endTime: "06:00" },
+      ["2026-12-05", "2027-03-28"],
+      { "dates.1": expect.stringMatching(/début$/) },
+    ],
+    [{ startTime: "01:00", endTime: "02:30" }, ["2027-03-28"], { "dates.0": expect.stringMatching(/fin$/) }],
+    [
+      { startTime: "08:00", endTime: "12:00" },
+      ["2026-12-01", "2026-12-02"],
+      { "dates.0": "L'heure de fin est déjà passée" },
+    ],
+  ])("of %j to %j is refused with %j", (changes, dates, fields) => {
+    expect(copy(changes, ...dates)).toThrow(expect.objectContaining({ code: "invalid-job-data", fields }));
+  });
+});
+
+describe("a publication", () => {
+  const publish = (changes: object) =>
+    refusal(() =>
+      assertPublishable(jobPublication.parse({ ...validPublication, ...changes }), "hospitality", now),
+    );
+
+  test("has its days in order", () => {
+    expect(datesOf({ date: "2026-12-06", otherDates: ["2026-12-07", "2026-12-05"] })).toEqual([
+      "2026-12-05",
+      "2026-12-06",
+      "2026-12-07",
+    ]);
+  });
+
+  test.each([
+    [{}, null],
+    [{ date: "2026-11-30" }, "invalid-job-data"],
+    [{ category: "vente" }, "invalid-job-data"],
+    [{ otherDates: ["2026-12-06"] }, null],
+    [{ otherDates: ["2026-11-30"] }, "invalid-job-data"],
+  ])("with %j is refused: %s", (changes, code) => {
+    expect(publish(changes)?.code ?? null).toBe(code);
+  });
+});
+
+test.each([
+  [0, "Vous pouvez publier 60 offres par heure. Réessayez dans 2 minutes."],
+  [1, "Vous pouvez publier 60 offres par heure, il vous en reste une. Réessayez dans 2 minutes."],
+  [3, "Vous pouvez publier 60 offres par heure, il vous en reste 3. Réessayez dans 2 minutes."],
+])("with %i publications left in the hour, the limit reads « %s »", (left, sentence) => {
+  expect(publicationsExceeded(left, 120).replace(/publier \d+/, "publier 60")).toBe(sentence);
+});
