@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { isAbroad } from "./abroad.ts";
+import { isAbroad, isFrenchCode } from "./abroad.ts";
+
+test.each([
+  ["FR", true],
+  ["RE", true],
+  ["BE", false],
+  ["", false],
+])("the country %s is French: %s", (code, isFrench) => {
+  expect(isFrenchCode(code)).toBe(isFrench);
+});
 
 test.each([
   ["1 rue du Rhône, Genève", true],
@@ -15,6 +24,18 @@ test.each([
   ["Unter den Linden 1, 10117 Berlin", true],
   ["au fond du jardin, Trifouilly", false],
   ["", false],
+  ["1 rue Haute, 1234 Belgique", true],
+  ["1 rue Haute, Germany", true],
+  ["1 rue Haute, Royaume-Uni", true],
+  ["1 rue Haute, Argentine", false],
+  ["1 rue Haute, Réunion", false],
+  ["1 rue Haute, Martinique", false],
+  ["1 rue Haute, France métropolitaine", false],
+  ["1 rue Haute,", false],
+  ["1 rue Haute, 99", false],
+  ["Aix-la-Chapelle", true],
+  ["Esch sur Alzette", true],
+  ["rue Esch sur Alzette", false],
   ["1 rue du Rhône Genève", true],
   ["1 rue du Rhône 1204 Genève", true],
   ["3 avenue de Genève", false],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fallbackPlace } from "./address.ts";
+import { directionsLink, fallbackPlace } from "./address.ts";
+
+test("the way to an address opens in the phone's map application", () => {
+  expect(directionsLink("12 rue d'Or & Fils, Lannion")).toBe(
+    "https://www.google.com/maps/dir/?api=1&destination=12%20rue%20d'Or%20%26%20Fils%2C%20Lannion",
+  );
+});
 
 describe("fallbackPlace", () => {
   // §7.26

@@ -5,13 +5,64 @@ import {
   dayInParis,
   dayStub,
   formatDay,
+  formatMonth,
+  formatRecentDay,
+  formatShortDay,
   formatWeekday,
   isDay,
   isTime,
+  monthInParis,
+  shortWeekday,
+  timeInParis,
   yearsBetween,
 } from "./dates.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+test.each([
+  ["2026-12-05T12:00:00Z", "2026-12", "13:00"],
+  ["2026-12-31T22:59:59Z", "2026-12", "23:59"],
+  ["2026-12-31T23:00:00Z", "2027-01", "00:00"],
+  ["2026-06-30T22:00:00Z", "2026-07", "00:00"],
+])("%s is in %s at %s in Paris", (instant, month, time) => {
+  expect(monthInParis(new Date(instant))).toBe(month);
+  expect(timeInParis(new Date(instant))).toBe(time);
+});
+
+test.each([
+  ["2026-12-05", "2026-01-01", "5 décembre"],
+  ["2026-12-05", "2027-01-01", "5 décembre 2026"],
+  ["2026-01-01", "2026-12-31", "1er janvier"],
+])("the day %s on %s reads « %s »", (day, today, words) => {
+  expect(plain(formatRecentDay(day, today))).toBe(words);
+});
+
+test.each([
+  ["2026-12-05", "sam. 5 déc.", "sam."],
+  ["2026-01-01", "jeu. 1er janv.", "jeu."],
+  ["2026-02-30", "Date inconnue", ""],
+])("in short, the day %s reads « %s », « %s »", (day, words, weekday) => {
+  expect(plain(formatShortDay(day))).toBe(words);
+  expect(shortWeekday(day)).toBe(weekday);
+});
+
+test("a month reads in full", () => {
+  expect(formatMonth("2026-12")).toBe("décembre 2026");
+  expect(formatMonth("2027-01")).toBe("janvier 2027");
+});
+
+test.each([
+  ["2026-12-05", 0, "2026-12-05"],
+  ["2026-12-05", -4, "2026-12-01"],
+  ["2026-12-05", -5, "2026-11-30"],
+  ["2026-02-27", 1, "2026-02-28"],
+  ["2026-02-28", 1, "2026-03-01"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2026-03-28", 2, "2026-03-30"],
+])("%s and %i days is %s", (day, count, later) => {
+  expect(addDays(day, count)).toBe(later);
+});
 
 describe("isDay and isTime", () => {
   test.each([

@@ -21,8 +21,6 @@ const afterEaster = [
 export function holidayOf(day: string): string | null {
   const inYear = day.slice(5);
   if (isFixed(inYear)) return fixed[inYear];
-  // Between the earliest Easter Monday and the latest Whit Monday: other days do not need Easter.
-  if (inYear < "03-23" || inYear > "06-14") return null;
   const easter = easterOf(Number(day.slice(0, 4)));
   return afterEaster.find(([days]) => addDays(easter, days) === day)?.[1] ?? null;
 }

@@ -15,6 +15,19 @@ test.each([
   expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(written);
 });
 
+test.each([
+  ["+33612345678", "https://wa.me/33612345678?text=%C3%A0%20demain"],
+  ["+336123456789012", "https://wa.me/336123456789012?text=%C3%A0%20demain"],
+  ["0612345678", null],
+  ["+0612345678", null],
+  ["+336123", null],
+  ["+3361234567890123", null],
+  ["tel+33612345678", null],
+  ["+33612345678 poste 2", null],
+])("the link that writes to %s on WhatsApp is %s", (phone, link) => {
+  expect(whatsAppLink(phone, "à demain")).toBe(link);
+});
+
 // §2.69
 test.each([
   ["06 12 34 56 78", "tel:0612345678"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { fieldErrorsOf, rule } from "./rule.ts";
+import { fieldErrorsOf, rule, rules } from "./rule.ts";
 import { errorsOf } from "#domain/testing.ts";
 
 const stay = z
@@ -11,6 +11,35 @@ const stay = z
     place: z.optional(z.strictObject({ ville: z.string("La ville est requise") })),
   })
   .check(rule("to", "La fin vient après le début", ({ from, to }) => Number(from) < Number(to)));
+
+describe("rules", () => {
+  const dated = z
+    .object({ days: z.array(z.string("Un jour est requis")) })
+    .check(
+      rules(({ days }) =>
+        Array.isArray(days)
+          ? { "days.0": days[0] === "hier" ? "Trop tard" : undefined, "days.1": days[1] && "Un seul jour" }
+          : { days: "La liste est requise" },
+      ),
+    );
+
+  test.each([
+    [{ days: ["demain"] }, {}],
+    [{ days: ["hier"] }, { "days.0": "Trop tard" }],
+    [{ days: ["hier", "demain"] }, { "days.0": "Trop tard", "days.1": "Un seul jour" }],
+    // Beside another error, the rules are still checked.
+    [
+      { days: ["hier", "demain", 3] },
+      { "days.2": "Un jour est requis", "days.0": "Trop tard", "days.1": "Un seul jour" },
+    ],
+  ])("of %j report %j", (typed, errors) => {
+    expect(errorsOf(dated, typed)).toEqual(errors);
+  });
+
+  test.each([[null], ["texte"], [[]], [12]])("are not asked of %j, which has no field", (typed) => {
+    expect(Object.keys(errorsOf(dated, typed))).toEqual([""]);
+  });
+});
 
 describe("rule", () => {
   test.each([
