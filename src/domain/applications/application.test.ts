@@ -2,10 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   applicationStatuses,
+  assertAccountOpen,
   countersAfter,
   assertDecidable,
   decisions,
   isApplicationStatus,
+  isInReserve,
   assertJobNotDeleted,
   assertMissionNotOver,
   assertPlacesLeft,
@@ -44,10 +46,33 @@ describe("an offer's counters", () => {
     [null, "pending", { ...counters, applicationsTotal: 4, applicationsPending: 2 }],
     ["pending", "accepted", { ...counters, applicationsPending: 0, acceptedApplications: 2 }],
     ["pending", "rejected", { ...counters, applicationsPending: 0, rejectedApplications: 2 }],
+    ["pending", null, { ...counters, applicationsTotal: 2, applicationsPending: 0 }],
+    ["rejected", null, { ...counters, applicationsTotal: 2, rejectedApplications: 0 }],
   ] as const)("after an application went from %s to %s add up", (from, to, after) => {
     expect(countersAfter(counters, from, to)).toEqual(after);
     expect(counters.applicationsTotal).toBe(3);
   });
+});
+
+test.each([
+  ["pending", 2, true],
+  ["pending", 1, false],
+  ["accepted", 2, false],
+  ["rejected", 2, false],
+] as const)(
+  "an application %s, with %i places taken of two, is in reserve: %s",
+  (status, placesTaken, expected) => {
+    expect(isInReserve(status, { numberOfPositions: 2, placesTaken })).toBe(expected);
+  },
+);
+
+test.each([
+  ["accepted", true, "Le compte de cette personne n'est plus ouvert"],
+  ["accepted", false, null],
+  ["rejected", true, null],
+] as const)("a person is %s, their account closed %s: %j", (decision, isDisabled, message) => {
+  const expected = message && { code: "failed-precondition", message };
+  expect(refusal(() => assertAccountOpen(decision, { isDisabled }))).toEqual(expected);
 });
 
 describe("assertPlacesLeft", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { whyNotAccept, whyNotRefuse } from "./many.ts";
+import { refusal } from "#domain/testing.ts";
+import { assertAllAcceptable, whyNotAccept, whyNotRefuse } from "./many.ts";
 
 type Decidable = Parameters<typeof whyNotAccept>[0][number];
 
@@ -25,6 +26,21 @@ function pending(
     ...changes,
   };
 }
+
+test.each<[Decidable[], string | null]>([
+  [[pending(), pending()], null],
+  [[pending(), pending({ jobId: "two" })], "invalid-application-data"],
+  [[pending({ status: "accepted" })], "failed-precondition"],
+  [[pending({ isTaken: true })], "failed-precondition"],
+])("accepting together is refused with its code: %#", (applications, code) => {
+  const why = whyNotAccept(applications, now);
+  const expected = code && { code, message: why };
+  expect(refusal(() => assertAllAcceptable(applications, now))).toEqual(expected);
+});
+
+test("nobody to accept is refused", () => {
+  expect(whyNotAccept([], now)).toBe("Choisissez des candidatures d'une seule offre");
+});
 
 test.each<[string, Decidable[], string | undefined]>([
   ["two for two places left", [pending(), pending()], undefined],

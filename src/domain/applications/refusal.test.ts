@@ -1,12 +1,26 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
+  closingReasonOf,
   MAX_REFUSAL_LETTER,
   refusalLetter,
   refusalMessage,
   refusalReasons,
   refusalOrNull,
 } from "./refusal.ts";
+
+test("a reason is that of a closed application, or of a company's answer", () => {
+  expect(closingReasonOf("deleted")).toBe("deleted");
+  expect(closingReasonOf("over")).toBe("over");
+  expect(closingReasonOf("filled")).toBeNull();
+  expect(closingReasonOf(null)).toBeNull();
+});
+
+test("a refusal has a reason, a message or both", () => {
+  expect(refusalOrNull({ reason: null, message: null })).toBeNull();
+  expect(refusalOrNull({ reason: "filled", message: null })).toEqual({ reason: "filled", message: null });
+  expect(refusalOrNull({ reason: null, message: "Merci" })).toEqual({ reason: null, message: "Merci" });
+});
 
 test("a letter thanks for the application and gives the reason, for one offer or several", () => {
   expect(refusalLetter("filled", "Extra du soir")).toBe(

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import { errorsOf } from "#domain/testing.ts";
+import { applicationFiltersRule, missionDay } from "./application-list.ts";
+
+const filters = z
+  .object({ from: z.optional(missionDay), to: z.optional(missionDay) })
+  .check(applicationFiltersRule);
+const REVERSED = { to: "Le dernier jour est avant le premier" };
+
+test.each([
+  [{}, {}],
+  [{ from: "2026-12-05" }, {}],
+  [{ to: "2026-12-05" }, {}],
+  [{ from: "2026-12-05", to: "2026-12-05" }, {}],
+  [{ from: "2026-12-05", to: "2026-12-06" }, {}],
+  [{ from: "2026-12-06", to: "2026-12-05" }, REVERSED],
+  [{ from: "2026-02-30" }, { from: "Jour invalide" }],
+])("the days %j of a search have the errors %j", (typed, errors) => {
+  expect(errorsOf(filters, typed)).toEqual(errors);
+});
