@@ -94,10 +94,24 @@ test("no row is lost or duplicated when some are removed and others added", asyn
   await expect.element(card(1)).not.toBeInTheDocument();
   await page.getByRole("button", { name: "2 nouvelles candidatures" }).click();
   const names = page
-    .getByRole("article")
+    .getByRole("main")
+    .getByRole("heading", { level: 3 })
     .elements()
-    .map((one) => one.querySelector("h3")?.textContent);
+    .map((one) => one.textContent);
   expect(names).toEqual(
     [101, 102, ...Array.from({ length: 49 }, (_, at) => at + 2)].map((n) => `Candidat ${n}`),
   );
+});
+
+test("only rows near the screen have a card, and the others a name to find and to focus", async () => {
+  await openLongList(50);
+  const article = (number: number) => page.getByRole("article").filter({ has: card(number) });
+  const headings = page.getByRole("main").getByRole("heading", { level: 3 });
+  expect(headings.elements()).toHaveLength(50);
+  scrollTo(0, 0);
+  await expect.element(article(45)).not.toBeInTheDocument();
+  const far = card(45).element();
+  if (far instanceof HTMLElement) far.focus();
+  await expect.element(article(45)).toBeInTheDocument();
+  await expect.element(card(45)).toHaveFocus();
 });

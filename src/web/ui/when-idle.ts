@@ -1,3 +1,6 @@
+/** A page that is never idle, or is hidden, does not wait for ever. */
+const MAX_WAIT_MS = 1500;
+
 /** Runs once the page is loaded and idle. Returns how to give up. */
 export function whenIdle(work: () => void, { afterMs = 0 } = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -5,7 +8,7 @@ export function whenIdle(work: () => void, { afterMs = 0 } = {}): () => void {
   const wait = () => {
     timer = setTimeout(() => {
       // Older versions of Safari lack it.
-      if ("requestIdleCallback" in globalThis) idle = requestIdleCallback(work);
+      if ("requestIdleCallback" in globalThis) idle = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
       else work();
     }, afterMs);
   };

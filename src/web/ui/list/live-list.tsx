@@ -23,8 +23,14 @@ import { selectionTexts } from "./selection.texts.ts";
 import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./live-list.module.css";
+import { useNearRow } from "./near-row.ts";
 import type { Selection } from "./use-selection.ts";
 import { useShownItems } from "./use-shown-items.ts";
+
+/** Made at once; the others come after the first paint. */
+const FIRST_CARDS = 8;
+/** In longer lists, cards that are scrolled away go. */
+const MAX_KEPT_CARDS = 100;
 
 /** A click this soon after the list moved was meant for the card that was there before. */
 const AFTER_SHIFT_MS = 400;
@@ -173,18 +179,29 @@ function Items<Item extends { id: string }>({
           )}
           {...handlers}
         >
-          {shown.map((item) => (
-            <li key={item.id} id={item.id} data-leaving={isRemoved(item.id) || undefined}>
-              {selection && (
-                <ItemCheckbox
-                  id={item.id}
-                  name={nameOf(item)}
-                  isChosen={selection.state.chosen.has(item.id)}
-                  onChoose={handleChoose}
-                />
+          {shown.map((item, index) => (
+            <Row
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              isFirst={index < FIRST_CARDS}
+              isKept={shown.length <= MAX_KEPT_CARDS}
+              isLeaving={isRemoved(item.id)}
+            >
+              {() => (
+                <>
+                  {selection && (
+                    <ItemCheckbox
+                      id={item.id}
+                      name={nameOf(item)}
+                      isChosen={selection.state.chosen.has(item.id)}
+                      onChoose={handleChoose}
+                    />
+                  )}
+                  {children(item)}
+                </>
               )}
-              {children(item)}
-            </li>
+            </Row>
           ))}
         </ul>
         {shown.length === 0 && empty}
@@ -196,6 +213,25 @@ function Items<Item extends { id: string }>({
       />
       {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
+  );
+}
+
+type RowProps = {
+  id: string;
+  name: string;
+  isFirst: boolean;
+  isKept: boolean;
+  isLeaving: boolean;
+  children: () => ReactNode;
+};
+
+/** Far from the screen, a heading alone: found in the page, focused, and as high as a card. */
+function Row({ id, name, isFirst, isKept, isLeaving, children }: RowProps) {
+  const { ref, isNear } = useNearRow({ isFirst, isKept });
+  return (
+    <li ref={ref} id={id} data-leaving={isLeaving || undefined} className={isNear ? undefined : styles.far}>
+      {isNear ? children() : <h3 tabIndex={-1}>{name}</h3>}
+    </li>
   );
 }
 

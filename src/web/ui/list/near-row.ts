@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+
+/** The card of a row is made one screen before it is seen. */
+const MARGIN = "100% 0px";
+
+const rows = new WeakMap<Element, (isNear: boolean) => void>();
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Whether a row is near the screen, so that only these have a card. Its heading keeps the focus when its card comes, and a row
+ * with the focus keeps its card.
+ */
+export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: boolean }) {
+  const [isNear, setNear] = useState(isFirst);
+  const shown = useRef(isFirst);
+  const hadFocus = useRef<Element>(undefined);
+
+  const ref = useCallback(
+    (row: HTMLLIElement) =>
+      observe(row, (next) => {
+        const hasFocus = row.contains(document.activeElement);
+        if (next === shown.current || (!next && (isKept || hasFocus))) return;
+        shown.current = next;
+        hadFocus.current = hasFocus ? row : undefined;
+        setNear(next);
+      }),
+    [isKept],
+  );
+
+  useLayoutEffect(() => {
+    if (isNear) hadFocus.current?.querySelector("h3")?.focus({ preventScroll: true });
+    hadFocus.current = undefined;
+  }, [isNear]);
+
+  return { ref, isNear };
+}
+
+function observe(row: Element, onChange: (isNear: boolean) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) rows.get(target)?.(isIntersecting);
+    },
+    { rootMargin: MARGIN },
+  );
+  rows.set(row, onChange);
+  observer.observe(row);
+  return () => observer?.unobserve(row);
+}
