@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { whenIdle } from "#web/ui/when-idle.ts";
 
 /** The card of a row is made one screen before it is seen. */
 const MARGIN = "100% 0px";
@@ -7,8 +8,8 @@ const rows = new WeakMap<Element, (isNear: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
 /**
- * Whether a row is near the screen, so that only these have a card. Its heading keeps the focus when its card comes, and a row
- * with the focus keeps its card.
+ * Whether a row is near the screen, so that only these have a card, or in a list that keeps them, once the page is idle. Its
+ * heading keeps the focus when its card comes, and a row with the focus keeps its card.
  */
 export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: boolean }) {
   const [isNear, setNear] = useState(isFirst);
@@ -26,6 +27,14 @@ export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: bool
       }),
     [isKept],
   );
+
+  useEffect(() => {
+    if (!isKept || isNear) return undefined;
+    return whenIdle(() => {
+      shown.current = true;
+      startTransition(() => setNear(true));
+    });
+  }, [isKept, isNear]);
 
   useLayoutEffect(() => {
     if (isNear) hadFocus.current?.querySelector("h3")?.focus({ preventScroll: true });
