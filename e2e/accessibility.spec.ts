@@ -59,6 +59,7 @@ test("the busy dashboard has no accessibility fault, nor its dialogs", async ({
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("1 candidature", { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: /Autres actions/ }).click();
   await page.getByRole("button", { name: /Supprimer/ }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);

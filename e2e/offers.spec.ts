@@ -19,12 +19,14 @@ test("an offer is suspended, then active again", async ({ page }) => {
 
 // §1.4
 test("an offer is deleted after a confirmation", async ({ page }) => {
+  await page.getByRole("button", { name: /Autres actions/ }).click();
   await page.getByRole("button", { name: /Supprimer/ }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(/Êtes-vous sûr de vouloir supprimer cette offre.\?/);
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Barman de nuit" })).toBeVisible();
+  await page.getByRole("button", { name: /Autres actions/ }).click();
   await page.getByRole("button", { name: /Supprimer/ }).click();
   await dialog.getByRole("button", { name: /Supprimer/ }).click();
   await expect(page.getByText(/Offre supprimée.! 🗑️/)).toBeVisible();
@@ -56,6 +58,7 @@ test("a suspended offer cannot be activated beyond the plan", async ({ page, rec
 });
 
 test("on the free plan, an offer deleted a moment ago gives its place to the next one", async ({ page }) => {
+  await page.getByRole("button", { name: /Autres actions/ }).click();
   await page.getByRole("button", { name: /Supprimer/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();

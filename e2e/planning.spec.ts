@@ -14,6 +14,7 @@ test.describe("on a phone", () => {
     await recruiter.choosePlan("smart");
     await recruiter.publish({ title: "Extra du samedi" });
     await page.goto("/dashboard/jobs");
+    await page.getByRole("button", { name: "Autres actions : Extra du samedi" }).tap();
     await page.getByRole("button", { name: "Republier : Extra du samedi" }).tap();
     await page.getByRole("button", { name: "Publier 1 offre" }).tap();
     await expect(page.getByText(/^Offre publiée pour le/)).toBeVisible();

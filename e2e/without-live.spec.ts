@@ -96,6 +96,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForURL("**/dashboard/jobs");
   },
   async copyJobMutation(page) {
+    await page.getByRole("button", { name: "Autres actions : Extra du soir" }).first().click();
     await page.getByRole("button", { name: "Republier : Extra du soir" }).first().click();
     await page.getByRole("button", { name: "Publier 1 offre" }).click();
     await expect(page.getByText(/^Offre publiée pour le/)).toBeVisible();
@@ -134,6 +135,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("Offre désactivée")).toBeVisible();
   },
   async removeJobsMutation(page) {
+    await page.getByRole("button", { name: "Autres actions : Plonge du soir" }).click();
     await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Offre supprimée !")).toBeVisible();

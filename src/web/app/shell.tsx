@@ -54,7 +54,7 @@ export function Shell() {
       <div className={styles.page}>
         <header className={styles.header}>
           <h1 className={styles.title}>{texts.header}</h1>
-          <p className={styles.subtitle}>{texts.subtitle}</p>
+          <p>{texts.subtitle}</p>
         </header>
         <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
           <InShellContext value>

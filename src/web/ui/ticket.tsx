@@ -6,29 +6,17 @@ export type TicketProps = {
   stub: ReactNode;
   aside?: ReactNode;
   trailing?: ReactNode;
-  /** A line beside the footer, above it on phones; in `rows` only. */
-  note?: ReactNode;
   footer?: ReactNode;
   muted?: boolean;
   /** Its stub is apart: somebody has taken it. */
   torn?: boolean;
-  /** `rows` and `columns` are compact, for long lists; `columns` puts body, aside and trailing side by side. */
-  layout?: "tall" | "rows" | "columns";
+  /** `rows` and `line` are compact, for long lists; `line` puts body, trailing, then aside over footer side by side. */
+  layout?: "tall" | "rows" | "line" | "columns";
   children: ReactNode;
 };
 
 export function Ticket(props: TicketProps) {
-  const {
-    stub,
-    aside,
-    trailing,
-    note,
-    footer,
-    muted = false,
-    torn = false,
-    layout = "tall",
-    children,
-  } = props;
+  const { stub, aside, trailing, footer, muted = false, torn = false, layout = "tall", children } = props;
   return (
     <article className={classes(styles.ticket, styles[layout], muted && styles.muted, torn && styles.torn)}>
       <div className={classes(styles.paper, aside !== undefined && styles.headed)}>
@@ -36,7 +24,6 @@ export function Ticket(props: TicketProps) {
         <div className={styles.sheet}>
           <div className={styles.body}>{children}</div>
           {aside && <div className={styles.aside}>{aside}</div>}
-          {note && <div className={styles.note}>{note}</div>}
           {trailing && <div className={styles.trailing}>{trailing}</div>}
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
@@ -45,13 +32,29 @@ export function Ticket(props: TicketProps) {
   );
 }
 
-/** `over` stands above the figure. */
-export function TicketStub({ over, figure, word }: { over?: string; figure: string; word: string }) {
+type TicketStubProps = {
+  /** Stands above the figure. */
+  over?: string;
+  figure: string;
+  word: string;
+  /** Read otherwise by screen readers. */
+  isHidden?: boolean;
+};
+
+export function TicketStub({ over, figure, word, isHidden }: TicketStubProps) {
   return (
     <>
-      {over !== undefined && <span className={styles.over}>{over}</span>}
-      <span className={styles.figure}>{figure}</span>
-      <span className={styles.word}>{word}</span>
+      {over !== undefined && (
+        <span className={styles.over} aria-hidden={isHidden}>
+          {over}
+        </span>
+      )}
+      <span className={styles.figure} aria-hidden={isHidden}>
+        {figure}
+      </span>
+      <span className={styles.word} aria-hidden={isHidden}>
+        {word}
+      </span>
     </>
   );
 }

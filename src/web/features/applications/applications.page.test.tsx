@@ -28,7 +28,7 @@ test("a card shows the candidate, the mission and the pay", async () => {
     "Perros-Guirec, 8\u00a0km",
     "CV",
     "13,50\u00a0€",
-    "2 places à pourvoir sur 3",
+    "2 places libres sur 3",
   ]) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }

@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
-import { Counters } from "#web/ui/list/counters.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
@@ -61,8 +60,19 @@ export function ApplicationsPage() {
         title={texts.title}
         actions={
           <>
+            <search aria-label={typographic(filterTexts.search)} className={styles.search}>
+              <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
+              <SearchField
+                hideLabel
+                label={filterTexts.search}
+                icon={Search}
+                value={search.q ?? ""}
+                maxLength={MAX_APPLICATION_SEARCH}
+                onValueChange={(text) => show({ ...search, q: text || undefined }, true)}
+              />
+            </search>
             <span className={styles.wide}>
-              <ExportLink href={applicationsExportUrl(filters)} count={shown} />
+              <ExportLink isIcon href={applicationsExportUrl(filters)} count={shown} />
             </span>
             <SelectButton selection={selection} />
             <FilterApplications search={search} onFilter={(found) => show({ ...search, ...found })} />
@@ -72,30 +82,22 @@ export function ApplicationsPage() {
       />
       <div className={styles.page}>
         <SwipesBanner />
-        <ApplicationsSummary jobId={jobId} />
         <div className={styles.filters}>
           <FilterChips
             label={texts.filter}
             filters={words
               .filter((word) => word !== DELETED || hasDeleted || search.statut === DELETED)
-              .map((word) => ({ value: word, label: texts.filters[word] }))}
+              .map((word) => ({
+                value: word,
+                label: texts.filters[word],
+                count: formatCounter(summary?.[counters[word]]),
+              }))}
             value={search.statut ?? "toutes"}
             onValueChange={handleStatus}
           />
           {jobId && (
             <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
           )}
-          <search aria-label={typographic(filterTexts.search)} className={styles.search}>
-            <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
-            <SearchField
-              hideLabel
-              label={filterTexts.search}
-              icon={Search}
-              value={search.q ?? ""}
-              maxLength={MAX_APPLICATION_SEARCH}
-              onValueChange={(text) => show({ ...search, q: text || undefined }, true)}
-            />
-          </search>
         </div>
         <ApplicationsResults
           key={JSON.stringify(filters)}
@@ -119,19 +121,17 @@ function useShownCount(search: FullSearch, summary: Summary | undefined): number
   return summary?.[filters.deletedJobs ? "toDeletedJobs" : (filters.status ?? "total")];
 }
 
-const counters = ["total", "pending", "accepted", "rejected"] as const;
+/** The specification's four counters stand in the filters of the same name. */
+const counters = {
+  toutes: "total",
+  "en-attente": "pending",
+  acceptees: "accepted",
+  refusees: "rejected",
+  "offres-supprimees": "toDeletedJobs",
+} as const satisfies Record<(typeof words)[number], keyof Summary>;
 
-function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
-  const { data } = useQuery(summaryQuery(jobId));
-  return (
-    <Counters
-      label={texts.counters}
-      counters={counters.map((counter) => ({
-        label: texts[counter],
-        value: data?.[counter] ?? texts.unknown,
-      }))}
-    />
-  );
+function formatCounter(count: number | undefined): string {
+  return count === undefined ? texts.unknown : formatCount(count);
 }
 
 function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {

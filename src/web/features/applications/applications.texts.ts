@@ -9,11 +9,6 @@ const decidedOne = {
 
 export const applicationsTexts = {
   title: "Candidatures",
-  counters: "Candidatures en bref",
-  total: "Total",
-  pending: "En attente",
-  accepted: "Acceptées",
-  rejected: "Refusées",
   unknown: "–",
   filter: "Statut",
   filters: {
@@ -45,7 +40,8 @@ export const applicationsTexts = {
   descriptionFailed: "La description n'a pas pu être chargée.",
   places: (left: number, all: number) => {
     if (left === 0) return `Complet : ${all} / ${all}`;
-    return `${left} place${left > 1 ? "s" : ""} à pourvoir sur ${all}`;
+    const s = left > 1 ? "s" : "";
+    return `${left} place${s} libre${s} sur ${all}`;
   },
   wasProposed: "Vous l'avez proposée",
   accept: "Accepter",

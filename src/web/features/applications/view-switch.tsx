@@ -37,11 +37,12 @@ export function ViewSwitch({ view: shown, onChoose }: ViewSwitchProps) {
           key={view}
           type="button"
           aria-pressed={view === shown}
+          title={texts[view]}
           data-command={view === shown ? undefined : texts[view]}
           onClick={() => onChoose(view)}
         >
           <Icon aria-hidden />
-          <span className={styles.word}>{texts[view]}</span>
+          <span className="visually-hidden">{texts[view]}</span>
         </button>
       ))}
     </fieldset>

@@ -51,6 +51,7 @@ export const jobsTexts = {
   applications: (count: number) =>
     count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
   pendingCount: (count: number) => `${formatCount(count)} en attente`,
+  more: "Autres actions",
   seeDetail: "Voir le détail",
   seeApplications: "Voir les candidatures",
   suspend: "Suspendre",

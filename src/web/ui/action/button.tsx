@@ -33,6 +33,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** A square button, with an icon alone. */
+export const iconClass = styles.icon;
+
 export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonStyle): string {
   return classes(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
 }

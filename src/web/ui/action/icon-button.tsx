@@ -14,10 +14,10 @@ export function IconButton({ icon: Icon, label, variant = "quiet", className, ..
   return (
     <button
       type="button"
+      title={name}
       {...rest}
       className={classes(buttonClass({ variant }), styles.icon, className)}
       aria-label={name}
-      title={name}
     >
       <Icon aria-hidden />
     </button>

@@ -15,15 +15,21 @@ const shapes = {
 
 export type BadgeTone = keyof typeof shapes;
 
-export type BadgeProps = { tone: BadgeTone; children: string };
+export type BadgeProps = {
+  tone: BadgeTone;
+  /** The shape alone: its word is heard, and shown as a hint. */
+  isIcon?: boolean;
+  children: string;
+};
 
-export function Badge({ tone, children }: BadgeProps) {
+export function Badge({ tone, isIcon = false, children }: BadgeProps) {
+  const word = typographic(children);
   return (
-    <span className={classes(styles.badge, styles[tone])}>
+    <span className={classes(styles.badge, styles[tone])} title={isIcon ? word : undefined}>
       <svg viewBox="0 0 12 12" aria-hidden>
         {shapes[tone]}
       </svg>
-      {typographic(children)}
+      {isIcon ? <span className="visually-hidden">{word}</span> : word}
     </span>
   );
 }

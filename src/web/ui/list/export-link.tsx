@@ -2,23 +2,30 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { MAX_FILE_ROWS, TOO_MANY_ROWS } from "#domain/values/table-file.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, iconClass } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { exportTexts as texts } from "./export.texts.ts";
 
-type ExportLinkProps = { href: string; count: number | undefined };
+type ExportLinkProps = {
+  href: string;
+  count: number | undefined;
+  /** Its words are heard, and shown as a hint. */
+  isIcon?: boolean;
+};
 
 /** Downloads the list; when it cannot, the button says why. */
-export function ExportLink({ href, count }: ExportLinkProps) {
+export function ExportLink({ href, count, isIcon = false }: ExportLinkProps) {
   const isTooLong = count !== undefined && count > MAX_FILE_ROWS;
+  const words = count === undefined ? texts.export : texts.exportCount(count);
   return (
     <FileLink
       href={href}
       command={texts.list}
       why={count ? (isTooLong ? TOO_MANY_ROWS : undefined) : texts.nothing}
+      {...(isIcon && { title: words, className: iconClass })}
     >
-      {count === undefined ? texts.export : texts.exportCount(count)}
+      {isIcon ? <span className="visually-hidden">{words}</span> : words}
     </FileLink>
   );
 }

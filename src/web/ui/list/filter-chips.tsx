@@ -1,9 +1,14 @@
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import segments from "#web/ui/action/view-switch.module.css";
-import styles from "#web/ui/fields/choice.module.css";
+import styles from "./filter-chips.module.css";
 
-export type Filter<Value extends string> = { value: Value; label: string };
+export type Filter<Value extends string> = {
+  value: Value;
+  label: string;
+  /** How many it shows. */
+  count?: string | undefined;
+};
 
 export type FilterChipsProps<Value extends string> = {
   label: string;
@@ -31,7 +36,8 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
               checked={filter.value === value}
               onChange={() => onValueChange(filter.value)}
             />
-            {typographic(filter.label)}
+            <span>{typographic(filter.label)}</span>
+            {filter.count !== undefined && <span className={styles.count}>{filter.count}</span>}
           </label>
         ))}
       </div>

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
+import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 
 const address = (id: string) => `${location.origin}/offre/${id}`;
-const share = (title: string) => page.getByRole("button", { name: `Partager : ${title}` });
 
 async function openList() {
   const job = sampleJob(1, { isActive: true });
@@ -28,7 +28,7 @@ test("« Partager » opens the browser's sheet with the offer's public address; 
   const sheet = vi.fn<Navigator["share"]>().mockRejectedValue(new DOMException("closed", "AbortError"));
   setShareSheet(sheet);
   const job = await openList();
-  await share(job.title).click();
+  await chooseAction(`Partager : ${job.title}`);
   expect(sheet).toHaveBeenCalledWith({ title: job.title, url: address(job.id) });
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
@@ -38,7 +38,7 @@ test("without a sheet, the link can be copied, or sent by WhatsApp", async () =>
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => written.mockRestore());
   const job = await openList();
-  await share(job.title).click();
+  await chooseAction(`Partager : ${job.title}`);
   const dialog = page.getByRole("dialog", { name: "Partager cette offre" });
   await expect.element(dialog.getByLabelText("Lien de l’offre")).toHaveValue(address(job.id));
   const sent = encodeURIComponent(`${job.title} : ${address(job.id)}`);

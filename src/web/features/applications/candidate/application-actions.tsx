@@ -50,10 +50,11 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         variant="quiet"
         data-key="Enter"
         className={styles.more}
+        title={candidateTexts.see}
         onClick={() => onProfile(application)}
       >
         <UserRound aria-hidden />
-        <span className={styles.label}>{candidateTexts.see}</span>
+        <span className="visually-hidden">{candidateTexts.see}</span>
         <HiddenSuffix>{candidateTexts.of(candidateName)}</HiddenSuffix>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
@@ -63,7 +64,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
           phone={candidatePhone}
           mission={application.job}
           className={classes(styles.more, styles.message)}
-          labelClassName={styles.label}
+          labelClassName="visually-hidden"
         />
       )}
     </div>
@@ -80,7 +81,6 @@ function ProposeAgain({ application }: { application: Application }) {
     <Button
       size="small"
       variant="quiet"
-      className={styles.again}
       onClick={() => openProposals({ job: { ...job, id: jobId }, people: [userId] })}
     >
       <Send aria-hidden />
@@ -124,7 +124,7 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
         onClick={handleClick}
       >
         <Check aria-hidden />
-        <span>{texts.accept}</span>
+        <span className={classes(isCompact && "icon-only-when-narrow")}>{texts.accept}</span>
         <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
       </Button>
       {whyDisabled && (
@@ -136,11 +136,13 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
   );
 }
 
-export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onAccept">) {
+type RefuseButtonProps = Omit<DecisionProps, "onAccept"> & Pick<AcceptButtonProps, "isCompact">;
+
+export function RefuseButton({ application, onRefuse, isCompact = false }: RefuseButtonProps) {
   return (
     <Button data-key="r" onClick={() => onRefuse(application)}>
       <X aria-hidden />
-      <span>{texts.refuse}</span>
+      <span className={classes(isCompact && "icon-only-when-narrow")}>{texts.refuse}</span>
       <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
     </Button>
   );
@@ -151,13 +153,13 @@ export function Contact({ phone, candidateName }: { phone: string | null; candid
   const content = (
     <>
       <Phone aria-hidden />
-      <span className={styles.label}>{texts.contact}</span>
+      <span className="visually-hidden">{texts.contact}</span>
       <HiddenSuffix>{texts.contactOf(candidateName)}</HiddenSuffix>
     </>
   );
   if (link !== null) {
     return (
-      <LinkButton size="small" href={link} variant="quiet" className={styles.more}>
+      <LinkButton size="small" href={link} variant="quiet" className={styles.more} title={texts.contact}>
         {content}
       </LinkButton>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, FileText, MapPin, Phone } from "lucide-react";
+import { ChevronDown, FileText } from "lucide-react";
 import { type ReactNode, memo, useState } from "react";
 import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
 import { dayInParis, dayStub, formatShortDay } from "#domain/values/dates.ts";
@@ -16,7 +16,8 @@ import { Together } from "#web/features/people/together.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
+import { Row } from "#web/ui/row.tsx";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 import { offerQuery } from "#web/features/applications/applications.api.ts";
@@ -30,57 +31,50 @@ type ApplicationCardProps = ApplicationActionsProps & {
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
   const { userId, candidateName, status, job, engagement, isTaken } = application;
-  const stub = dayStub(job.date);
   return (
-    <Ticket
-      layout="columns"
+    <Row
       muted={job.isDeleted || status === "rejected"}
-      stub={<TicketStub figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
       aside={<Mission application={application} isVerified={isVerified} />}
-      trailing={<ApplicationActions application={application} {...handlers} />}
+      actions={<ApplicationActions application={application} {...handlers} />}
     >
       <div className={styles.head}>
         <h3 tabIndex={-1} className={styles.name}>
           {candidateName}
         </h3>
-        <PoolStar id={userId} name={candidateName} atEdge className={styles.star} />
         <span className={styles.states}>
           <StatusBadge application={application} />
           {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
           {application.wasProposed && <Badge tone="info">{texts.wasProposed}</Badge>}
           <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </span>
+        <span className={styles.star}>
+          <PoolStar id={userId} name={candidateName} />
+        </span>
       </div>
       <EngagementNote engagement={engagement} />
       <Candidate application={application} />
-    </Ticket>
+    </Row>
   );
 });
 
 function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
   const applied = dayStub(dayInParis(new Date(appliedAt)));
   return (
-    <ul className={styles.facts} aria-label={texts.candidate}>
-      <li className={styles.fact}>
+    <MetaLine label={texts.candidate}>
+      <li>
         <span className="visually-hidden">{typographic(texts.reliability)} </span>
         <Reliability past={candidate} />
       </li>
       <li>{texts.missions(candidate.completedShifts)}</li>
       {candidate.hasCv && (
-        <li className={styles.fact}>
+        <li>
           <FileText aria-hidden />
           <span>{texts.cv}</span>
         </li>
       )}
-      {candidate.ville !== null && (
-        <li className={styles.fact}>
-          <MapPin aria-hidden />
-          <span>{typographic(texts.city(candidate) ?? "")}</span>
-        </li>
-      )}
+      {candidate.ville !== null && <li>{typographic(texts.city(candidate) ?? "")}</li>}
       {candidatePhone !== null && (
         <li className={styles.phone}>
-          <Phone aria-hidden />
           <span className="visually-hidden">{typographic(texts.phone)} </span>
           <span>{formatPhone(candidatePhone)}</span>
         </li>
@@ -89,12 +83,12 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
         <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
       </li>
       <li>
-        <span className={styles.applied}>{texts.applied} </span>
+        <span className="visually-hidden">{texts.applied} </span>
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
           {applied ? `${applied.day} ${applied.month}` : formatInstant(appliedAt)}
         </time>
       </li>
-    </ul>
+    </MetaLine>
   );
 }
 
@@ -104,23 +98,28 @@ function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
   const [now] = useState(() => new Date());
   const title = <span className={styles.jobTitle}>{typographic(job.title)}</span>;
   return (
-    <div className={styles.job}>
+    <>
       <div className={styles.title}>
         {job.isDeleted ? title : <FoldedDescription jobId={jobId}>{title}</FoldedDescription>}
-        {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
+        {isVerified && (
+          <Badge isIcon tone="verified">
+            {texts.verified}
+          </Badge>
+        )}
         {!job.isDeleted && isFinished(job, now) && <Badge tone="neutral">{texts.over}</Badge>}
         {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
       </div>
-      <ul className={styles.facts}>
+      <MetaLine>
         <li className={styles.day}>{formatShortDay(job.date)}</li>
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>
-        <li className={styles.pay}>
-          <strong>{formatEuros(job.hourlyRate)}</strong> <span>{typographic(texts.perHour)}</span>
+        <li>
+          <strong className={styles.pay}>{formatEuros(job.hourlyRate)}</strong>
+          <span className="visually-hidden"> {typographic(texts.perHour)}</span>
         </li>
-        <li className={styles.places}>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</li>
-      </ul>
-    </div>
+        <li>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</li>
+      </MetaLine>
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import { Together } from "#web/features/people/together.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { MetaLine } from "#web/ui/meta-line.tsx";
+import { Row } from "#web/ui/row.tsx";
 import {
   AcceptButton,
   type ApplicationActionsProps,
@@ -32,7 +34,30 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const { completedShifts, noShows, missionsTogether, lastMissionOn } = candidate;
   const isMuted = job.isDeleted || status === "rejected";
   return (
-    <article className={classes(styles.line, isMuted && styles.muted)}>
+    <Row
+      layout="compact"
+      muted={isMuted}
+      aside={
+        <MetaLine label={applicationsTexts.candidate}>
+          <li>
+            <span className="visually-hidden">{typographic(applicationsTexts.reliability)} </span>
+            <Reliability past={candidate} />
+          </li>
+          <li>{applicationsTexts.missions(completedShifts)}</li>
+          <li className={classes(noShows > 0 && styles.missed)}>{texts.absences(noShows)}</li>
+          {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
+          <li className={classes(missionsTogether > 0 && styles.known)}>
+            <Together missions={missionsTogether} lastOn={lastMissionOn} />
+          </li>
+        </MetaLine>
+      }
+      actions={
+        <div className={styles.actions}>
+          <PoolStar id={userId} name={candidateName} />
+          <DecisionButtons {...props} />
+        </div>
+      }
+    >
       <div className={styles.person}>
         <h3 tabIndex={-1} className={styles.name}>
           <button type="button" data-key="Enter" title={texts.profile} onClick={() => onProfile(application)}>
@@ -40,40 +65,18 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
           </button>
         </h3>
         {status !== "pending" && (
-          <span className={styles.states}>
+          <>
             <StatusBadge application={application} />
             <EngagementBadge engagement={engagement} />
-          </span>
+          </>
         )}
-        {(isInReserve(status, job) || application.wasProposed) && (
-          <span className={styles.states}>
-            {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
-            {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
-          </span>
-        )}
+        {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
+        {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
         {isMissionShown && (
           <p className={styles.mission}>{typographic(`${formatShortDay(job.date)}, ${job.title}`)}</p>
         )}
       </div>
-      <span className={styles.star}>
-        <PoolStar id={userId} name={candidateName} atEdge />
-      </span>
-      <ul className={styles.facts} aria-label={applicationsTexts.candidate}>
-        <li className={styles.reliability}>
-          <span className="visually-hidden">{typographic(applicationsTexts.reliability)} </span>
-          <Reliability past={candidate} />
-        </li>
-        <li className={styles.missions}>{applicationsTexts.missions(completedShifts)}</li>
-        <li className={classes(styles.absences, noShows > 0 && styles.missed)}>{texts.absences(noShows)}</li>
-        {candidate.ville !== null && (
-          <li className={styles.city}>{typographic(applicationsTexts.city(candidate) ?? "")}</li>
-        )}
-        <li className={classes(styles.together, missionsTogether > 0 && styles.known)}>
-          <Together missions={missionsTogether} lastOn={lastMissionOn} />
-        </li>
-      </ul>
-      <DecisionButtons {...props} />
-    </article>
+    </Row>
   );
 });
 
@@ -82,11 +85,11 @@ function DecisionButtons({ application, onAccept, onRefuse }: ApplicationLinePro
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   return (
-    <div className={styles.actions} onClickCapture={onlyFirstClick}>
+    <div className={styles.answer} onClickCapture={onlyFirstClick}>
       {wasDecidable || isDecidable ? (
         <div className={classes(styles.decisions, !isDecidable && styles.decided)}>
           <AcceptButton isCompact application={application} onAccept={onAccept} />
-          <RefuseButton application={application} onRefuse={onRefuse} />
+          <RefuseButton isCompact application={application} onRefuse={onRefuse} />
         </div>
       ) : (
         <Contact phone={application.candidatePhone} candidateName={application.candidateName} />

@@ -7,7 +7,7 @@ import type { Refusal } from "#domain/applications/refusal.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
 import { pastInWords } from "#domain/engagements/reliability.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { formatPhone } from "#domain/values/phone.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
   candidateQuery,
@@ -172,7 +172,13 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       <p>{typographic(pastInWords(profile))}</p>
       <Facts>
         <Fact label={texts.firstName}>{firstName}</Fact>
-        <Fact label={texts.phone}>{phoneNumber === null ? texts.unknown : formatPhone(phoneNumber)}</Fact>
+        <Fact label={texts.phone}>
+          {phoneNumber === null ? (
+            texts.unknown
+          ) : (
+            <a href={telLink(phoneNumber) ?? undefined}>{formatPhone(phoneNumber)}</a>
+          )}
+        </Fact>
         <Fact label={texts.city}>{location.ville || texts.unknown}</Fact>
         <SectorsFact sectors={jobPreferences} />
         <AvailabilityFact label={texts.availability} types={availabilityTypes} />

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { weekLater } from "#domain/jobs/series.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
@@ -36,7 +37,7 @@ const dialog = page.getByRole("dialog");
 
 async function ask() {
   await openApp("/dashboard/jobs");
-  await button("Republier : Extra du soir 1").click();
+  await chooseAction("Republier : Extra du soir 1");
   await expect.element(dialog).toBeVisible();
 }
 
@@ -71,7 +72,7 @@ test("several dates can be ticked within the limit of the plan", async () => {
 test("at the limit of the plan, copying opens the upgrade dialog", async () => {
   server(5, created);
   await openApp("/dashboard/jobs");
-  await button("Republier : Extra du soir 1").click();
+  await chooseAction("Republier : Extra du soir 1");
   await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
 });
 

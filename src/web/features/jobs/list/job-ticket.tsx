@@ -2,20 +2,22 @@ import { Link } from "@tanstack/react-router";
 import { CopyPlus, Eye, Pause, Play, Share2, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, fillOf, isFull } from "#domain/jobs/job.ts";
+import { type JobRow, fillOf } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
-import { classes } from "#web/ui/classes.ts";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { shareOffer } from "#web/ui/share/share-offer.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
-import { Ticket } from "#web/ui/ticket.tsx";
+import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { CompanyLogo, DayStub, Facts, Pay, Places } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLogo, Pay, Places } from "#web/features/jobs/job-facts.tsx";
 import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import styles from "./job-ticket.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
@@ -42,49 +44,66 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   const state = jobStateOf(job.isActive, isOver);
   return (
     <Ticket
-      layout="rows"
+      layout="line"
       muted={!job.isActive}
-      stub={<DayStub date={job.date} />}
+      stub={<DateStub date={job.date} />}
       aside={
-        <div className={styles.pay}>
+        <div className={styles.terms}>
+          <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
           <Pay hourlyRate={job.hourlyRate} />
         </div>
       }
-      trailing={<ApplicationCounts job={job} />}
-      note={<CompanyNote job={job} />}
+      trailing={<Progress job={job} />}
       footer={<Actions {...props} />}
     >
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h3 tabIndex={-1} className={styles.title}>
-            <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList}>
-              {job.title}
-            </Link>
-          </h3>
-          {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
-          <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
-          {state === "active" && isFull(job) && <Badge tone="positive">{texts.full}</Badge>}
-          {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-        </div>
-        <div className={styles.facts}>
-          <Facts
-            category={categoryLabel(job.category)}
-            day={formatWeekday(job.date)}
-            hours={formatSchedule(job)}
-            place={job.ville || texts.unknownCity}
-          />
-        </div>
-        {state === "active" && <PoolFirstLine job={job} />}
+      <div className={styles.head}>
+        <h3 tabIndex={-1} className={styles.title}>
+          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList} data-key="Enter">
+            {job.title}
+          </Link>
+        </h3>
+        {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
       </div>
+      <MetaLine>
+        <li>{typographic(categoryLabel(job.category))}</li>
+        <li>{formatSchedule(job)}</li>
+        <li>{job.ville || texts.unknownCity}</li>
+      </MetaLine>
+      <CompanyNote job={job} isVerified={isVerified} />
+      {state === "active" && <PoolFirstLine job={job} />}
     </Ticket>
   );
 });
 
-function CompanyNote({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
+function DateStub({ date }: { date: string }) {
+  const stub = dayStub(date);
+  if (stub === null) return <TicketStub figure="?" word={formatWeekday(date)} />;
+  return (
+    <>
+      <span className="visually-hidden">{formatWeekday(date)}</span>
+      <TicketStub
+        isHidden
+        over={shortWeekday(date)}
+        figure={stub.day}
+        word={`${stub.month} ${date.slice(0, 4)}`}
+      />
+    </>
+  );
+}
+
+type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
+
+function CompanyNote({ job, isVerified }: CompanyNoteProps) {
+  const { businessName, companyLogoUrl, descriptionPreview } = job;
   return (
     <div className={styles.note}>
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
       <span className={styles.company}>{businessName}</span>
+      {isVerified && (
+        <Badge isIcon tone="verified">
+          {texts.verified}
+        </Badge>
+      )}
       {descriptionPreview && (
         <span className={styles.preview} title={descriptionPreview}>
           {descriptionPreview}
@@ -94,11 +113,10 @@ function CompanyNote({ job: { businessName, companyLogoUrl, descriptionPreview }
   );
 }
 
-function ApplicationCounts({ job }: { job: JobRow }) {
-  const { applicationsTotal, applicationsPending, numberOfPositions } = job;
+function Progress({ job }: { job: JobRow }) {
+  const { applicationsPending, numberOfPositions } = job;
   return (
-    <ul className={styles.counts}>
-      <li>{texts.applications(applicationsTotal)}</li>
+    <ul className={styles.progress}>
       <li>
         {applicationsPending > 0 ? (
           <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>
@@ -108,82 +126,66 @@ function ApplicationCounts({ job }: { job: JobRow }) {
       </li>
       <li className={styles.fill}>
         <Places taken={job.placesTaken} positions={numberOfPositions} />
-        {fillOf(job)}
+        <span>{fillOf(job)}</span>
       </li>
     </ul>
   );
 }
 
 function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
-  const hiddenTitle = <span className="visually-hidden">{typographic(` : ${job.title}`)}</span>;
   const change = job.isActive ? texts.suspend : texts.activate;
+  const named = (action: string) => typographic(`${action} : ${job.title}`);
   return (
     <div className={styles.actions}>
       <RouterButton
         size="small"
         to="/dashboard/applications"
         search={{ offre: job.id }}
-        className={styles.grow}
+        title={texts.seeApplications}
       >
-        {texts.seeApplications}
-        {hiddenTitle}
+        <span className="visually-hidden">{named(texts.seeApplications)}, </span>
+        <span>{texts.applications(job.applicationsTotal)}</span>
       </RouterButton>
-      <RouterButton
-        size="small"
-        to="/dashboard/jobs/$jobId"
-        params={{ jobId: job.id }}
-        state={fromList}
-        data-key="Enter"
-        className={styles.icon}
-        title={texts.seeDetail}
-      >
-        <Eye aria-hidden />
-        <span className="visually-hidden">
-          {texts.seeDetail}
-          {hiddenTitle}
-        </span>
-      </RouterButton>
-      {job.isActive && (
-        <Button
-          size="small"
-          className={styles.icon}
-          title={shareTexts.share}
-          aria-label={typographic(shareTexts.shareOffer(job.title))}
-          onClick={() => void shareOffer(job)}
-        >
-          <Share2 aria-hidden />
-        </Button>
-      )}
-      <Button size="small" className={styles.icon} title={copyTexts.copy} onClick={() => onCopy(job)}>
-        <CopyPlus aria-hidden />
-        <span className="visually-hidden">
-          {copyTexts.copy}
-          {hiddenTitle}
-        </span>
-      </Button>
-      <Button
-        size="small"
-        pending={isChanging}
-        className={styles.icon}
+      <IconButton
+        icon={job.isActive ? Pause : Play}
+        variant="secondary"
+        label={named(change)}
         title={change}
+        aria-disabled={isChanging || undefined}
+        aria-busy={isChanging || undefined}
         onClickCapture={onlyFirstClick}
-        onClick={() => onToggle(job)}
-      >
-        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-        <span className="visually-hidden">
-          {change}
-          {hiddenTitle}
-        </span>
-      </Button>
-      <Button
-        size="small"
-        className={classes(styles.icon, styles.remove)}
-        aria-label={typographic(`${texts.remove} : ${job.title}`)}
-        title={texts.remove}
-        onClick={() => onRemove(job)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+        onClick={() => !isChanging && onToggle(job)}
+      />
+      <MoreActions label={named(texts.more)}>
+        <RouterButton
+          variant="quiet"
+          to="/dashboard/jobs/$jobId"
+          params={{ jobId: job.id }}
+          state={fromList}
+          aria-label={named(texts.seeDetail)}
+        >
+          <Eye aria-hidden />
+          {texts.seeDetail}
+        </RouterButton>
+        {job.isActive && (
+          <Button
+            variant="quiet"
+            aria-label={typographic(shareTexts.shareOffer(job.title))}
+            onClick={() => void shareOffer(job)}
+          >
+            <Share2 aria-hidden />
+            {shareTexts.share}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={named(copyTexts.copy)} onClick={() => onCopy(job)}>
+          <CopyPlus aria-hidden />
+          {copyTexts.copy}
+        </Button>
+        <Button variant="danger" aria-label={named(texts.remove)} onClick={() => onRemove(job)}>
+          <Trash2 aria-hidden />
+          {texts.remove}
+        </Button>
+      </MoreActions>
     </div>
   );
 }

@@ -39,26 +39,28 @@ const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word]
 export function JobsFilters({ search, selection, order, foundCount, onSearch }: JobsFiltersProps) {
   return (
     <search aria-label={typographic(texts.search)} className={styles.filters}>
-      <SearchField
-        hideLabel
-        label={texts.searchFor}
-        placeholder={texts.searchHint}
-        icon={Search}
-        value={search.q ?? ""}
-        maxLength={MAX_JOB_SEARCH}
-        onValueChange={(text) => onSearch({ q: text || undefined }, true)}
-      />
-      <SelectBox
-        hideLabel
-        label={texts.order}
-        options={orders}
-        value={search.tri ?? order ?? "recentes"}
-        onValueChange={(tri) => onSearch({ tri })}
-      />
-      <SelectButton selection={selection} />
-      <span className={styles.wide}>
-        <ExportLink href={jobsExportUrl(filtersOf(search))} count={foundCount} />
-      </span>
+      <div className={styles.tools}>
+        <SearchField
+          hideLabel
+          label={texts.searchFor}
+          placeholder={texts.searchHint}
+          icon={Search}
+          value={search.q ?? ""}
+          maxLength={MAX_JOB_SEARCH}
+          onValueChange={(text) => onSearch({ q: text || undefined }, true)}
+        />
+        <SelectBox
+          hideLabel
+          label={texts.order}
+          options={orders}
+          value={search.tri ?? order ?? "recentes"}
+          onValueChange={(tri) => onSearch({ tri })}
+        />
+        <SelectButton selection={selection} />
+        <span className={styles.export}>
+          <ExportLink isIcon href={jobsExportUrl(filtersOf(search))} count={foundCount} />
+        </span>
+      </div>
       <div className={styles.states}>
         <FilterChips
           label={texts.state}

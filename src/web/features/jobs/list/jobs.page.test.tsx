@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
@@ -33,8 +34,8 @@ test("the buttons of the offers stand in columns, whatever their counters say", 
   server(() => [full, open, sampleJob(3, { numberOfPositions: 20 })]);
   await openApp("/dashboard/jobs");
   const leftOf = (number: number) =>
-    button(`Republier : Extra du soir ${number}`).element().getBoundingClientRect().left;
-  await expect.element(button("Republier : Extra du soir 2")).toBeVisible();
+    button(`Suspendre : Extra du soir ${number}`).element().getBoundingClientRect().left;
+  await expect.element(button("Suspendre : Extra du soir 2")).toBeVisible();
   expect(leftOf(2)).toBe(leftOf(1));
   expect(leftOf(3)).toBe(leftOf(1));
 });
@@ -79,11 +80,16 @@ test("shows the three counters and all the data of an offer", async () => {
     await expect.element(ticket("Salon").getByText(fact, { exact: true })).toBeVisible();
   }
   await expect.poll(() => ticket("Caisse").element().querySelector("img")?.src).toBe(logo);
+  await button("Autres actions : Extra du soir 1").click();
   await expect
     .element(ticket("Extra du soir 1").getByRole("link", { name: "Voir le détail : Extra du soir 1" }))
     .toHaveAttribute("href", `/dashboard/jobs/${dinner.id}`);
   await expect
-    .element(ticket("Extra du soir 1").getByRole("link", { name: "Voir les candidatures : Extra du soir 1" }))
+    .element(
+      ticket("Extra du soir 1").getByRole("link", {
+        name: /^Voir les candidatures.: Extra du soir 1, 12 candidatures$/,
+      }),
+    )
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
 });
 
@@ -227,12 +233,12 @@ test("a deletion asks for a confirmation, then focuses the next offer or the pag
   const question = page.getByRole("alertdialog", {
     name: "Êtes-vous sûr de vouloir supprimer cette offre ?",
   });
-  await button("Supprimer : Extra du soir 1").click();
+  await chooseAction("Supprimer : Extra du soir 1");
   await question.getByRole("button", { name: "Annuler" }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(button("Supprimer : Extra du soir 1")).toHaveFocus();
+  await expect.element(button("Autres actions : Extra du soir 1")).toHaveFocus();
 
-  await button("Supprimer : Extra du soir 1").click();
+  await chooseAction("Supprimer : Extra du soir 1");
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect.element(page.getByText("Offre supprimée ! 🗑️")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
@@ -242,6 +248,8 @@ test("a deletion asks for a confirmation, then focuses the next offer or the pag
   await expect.poll(() => jobs.length).toBe(1);
 
   // By keyboard: just after the list has moved, clicks are ignored.
+  button("Autres actions : Extra du soir 2").element().focus();
+  await userEvent.keyboard("{Enter}");
   button("Supprimer : Extra du soir 2").element().focus();
   await userEvent.keyboard("{Enter}");
   await question.getByRole("button", { name: "Supprimer" }).click();
@@ -265,7 +273,7 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
 ])("deleting an offer with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
   await openApp("/dashboard/jobs?etat=toutes");
-  await button("Supprimer : Extra du soir 1").click();
+  await chooseAction("Supprimer : Extra du soir 1");
   const question = page.getByRole("alertdialog", {
     name: "Êtes-vous sûr de vouloir supprimer cette offre ?",
   });
@@ -277,7 +285,7 @@ test("an offer whose deletion fails is restored", async () => {
   server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => errorResponse("internal") });
   await openApp("/dashboard/jobs");
 
-  await button("Supprimer : Extra du soir 1").click();
+  await chooseAction("Supprimer : Extra du soir 1");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await page.getByRole("button", { name: "Fermer" }).click();
   await expect.element(page.getByText("Erreur lors de la suppression")).toBeVisible();
@@ -287,7 +295,7 @@ test("an offer whose deletion fails is restored", async () => {
 test("an undone deletion restores the offer in place, without a request", async () => {
   server(() => [sampleJob(1), sampleJob(2), sampleJob(3)], "smart");
   await openApp("/dashboard/jobs");
-  await button("Supprimer : Extra du soir 2").click();
+  await chooseAction("Supprimer : Extra du soir 2");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 2" })).not.toBeInTheDocument();
   await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" }).click();
@@ -318,7 +326,7 @@ test("an offer being deleted counts no more, and is deleted before another takes
     },
   });
   const { router } = await openApp("/dashboard/jobs?etat=toutes");
-  await button("Supprimer : Extra du soir 1").click();
+  await chooseAction("Supprimer : Extra du soir 1");
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives0");
   expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues0");

@@ -64,17 +64,19 @@ export function JobsPage() {
       <div className={styles.page} hidden={!isTodoKnown}>
         <SwipesBanner />
         {!isFailed && <TodoPanel />}
-        {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
-        {isFilterable && (
-          <JobsFilters
-            search={search}
-            selection={selection}
-            order={list.data?.last && sortWordOf(list.data.last.sort)}
-            foundCount={count}
-            onSearch={handleSearch}
-          />
-        )}
+        <div className={styles.head}>
+          {!isFailed && <JobsSummary />}
+          {isFilterable && (
+            <JobsFilters
+              search={search}
+              selection={selection}
+              order={list.data?.last && sortWordOf(list.data.last.sort)}
+              foundCount={count}
+              onSearch={handleSearch}
+            />
+          )}
+        </div>
         <JobList
           list={list}
           removed={removed}

@@ -1,7 +1,7 @@
 import styles from "./todo.module.css";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { type TodoItem, reminderOf, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -46,8 +46,17 @@ export function TodoPanel() {
         ))}
       </ul>
       {data.items.length > 1 && (
-        <Button variant="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(isFolded)}>
-          {isFolded ? texts.all(data.items.length) : texts.less}
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(isFolded)}
+        >
+          <span className={classes(isFolded && "icon-only-on-phone")}>
+            {isFolded ? texts.all(data.items.length) : texts.less}
+          </span>
+          <ChevronDown aria-hidden />
         </Button>
       )}
     </section>

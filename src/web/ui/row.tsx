@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./row.module.css";
+
+type RowProps = {
+  /** Beside the content, below it in narrow lists. */
+  aside: ReactNode;
+  actions: ReactNode;
+  muted?: boolean;
+  /** `compact` gives more room to what stands beside, and keeps the actions at the right in narrow lists. */
+  layout?: "card" | "compact";
+  children: ReactNode;
+};
+
+/** A line of a long list, in the same columns on every line; a ticket in narrow lists. */
+export function Row({ aside, actions, muted = false, layout = "card", children }: RowProps) {
+  return (
+    <article className={classes(styles.row, muted && styles.muted)}>
+      <div className={classes(styles.columns, styles[layout])}>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.aside}>{aside}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </article>
+  );
+}
