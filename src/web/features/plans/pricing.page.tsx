@@ -6,6 +6,7 @@ import { useState } from "react";
 import {
   type PaidPlanId,
   type Plan,
+  nextPlan,
   paidPlanIds,
   perMonth,
   planIds,
@@ -57,6 +58,7 @@ export function PricingPage() {
               plan={plans[id]}
               isCurrent={id === subscriptionPlan}
               isRecommended={id === recommendedPlan && id !== subscriptionPlan}
+              isNext={id === (recommendedPlan ?? nextPlan(subscriptionPlan))}
               pendingPlan={pendingPlan}
               onChoose={handleChoose}
               tax={terms?.tax ?? ""}
@@ -85,13 +87,15 @@ type PlanCardProps = {
   plan: Plan;
   isCurrent: boolean;
   isRecommended: boolean;
+  /** The one whose button is filled. */
+  isNext: boolean;
   pendingPlan: PaidPlanId | undefined;
   onChoose: (plan: PaidPlanId) => void;
   /** "" until loaded. */
   tax: string;
 };
 
-function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }: PlanCardProps) {
+function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoose, tax }: PlanCardProps) {
   const { name, price, description, features } = plan;
   const target = paidPlanIds.find((id) => id === plan.id);
   return (
@@ -116,7 +120,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }
       {target === undefined && !isCurrent && <PlanEnd />}
       {target !== undefined && !isCurrent && (
         <Button
-          variant={isRecommended ? "primary" : "secondary"}
+          variant={isNext ? "primary" : "secondary"}
           wide
           className={styles.choose}
           pending={pendingPlan === target}
