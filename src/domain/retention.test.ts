@@ -1,6 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
+import { legal } from "./legal.ts";
 import { addYears, isActivityWorthRecording, removalDay, retentionOn } from "./retention.ts";
 
 const at = (instant: string) => new Date(instant);
@@ -95,7 +96,14 @@ test("an account is removed thirty whole days after its warning and after two wh
 
 describe("the other periods", () => {
   test("are two years for support requests and thirty days for mail", () => {
-    const { supportBefore, readingsBefore, mailBefore } = retentionOn("2026-11-21");
+    const { supportBefore, readingsBefore, mailBefore, notificationsBefore, securityEventsBefore } =
+      retentionOn("2026-11-21");
+    expect(notificationsBefore).toEqual(
+      instantInParis(addDays("2026-11-21", -legal.notificationDays), "00:00"),
+    );
+    expect(securityEventsBefore).toEqual(
+      instantInParis(addDays(addYears("2026-11-21", -legal.securityLogYears), 1), "00:00"),
+    );
     expect(readingsBefore.toISOString()).toBe("2025-11-21T23:00:00.000Z");
     expect(supportBefore.toISOString()).toBe("2024-11-21T23:00:00.000Z");
     expect(mailBefore.toISOString()).toBe("2026-10-21T22:00:00.000Z");

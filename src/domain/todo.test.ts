@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reminderOf, todoKinds, todoOf, todoSentence, todoTime, todoVerb } from "./todo.ts";
+import { reminderOf, todoBounds, todoKinds, todoOf, todoSentence, todoTime, todoVerb } from "./todo.ts";
 import type { TodoItem } from "./todo.ts";
 
 const NOW = new Date("2026-12-02T12:00:00Z");
@@ -29,6 +29,18 @@ function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}, date = "2
     ...changes,
   };
 }
+
+test("what is to be done is selected by these times", () => {
+  expect(todoBounds(NOW)).toEqual({
+    now: NOW,
+    soonBefore: new Date("2026-12-04T12:00:00Z"),
+    confirmBefore: new Date("2026-12-03T12:00:00Z"),
+    recordAfter: new Date("2026-11-25T12:00:00Z"),
+    declareAfter: new Date("2026-11-02T12:00:00Z"),
+    waitingSince: new Date("2026-12-01T12:00:00Z"),
+    silentBefore: new Date("2026-12-09T12:00:00Z"),
+  });
+});
 
 describe("the start of a mission is written", () => {
   test.each([

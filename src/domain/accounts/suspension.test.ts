@@ -23,6 +23,10 @@ describe("a suspension", () => {
     },
   );
 
+  test("accepts a reason of 500 characters", () => {
+    expect(disablingReason("x".repeat(500))).toHaveLength(500);
+  });
+
   test("trims the reason", () => {
     expect(disablingReason(" Offres trompeuses ")).toBe("Offres trompeuses");
   });

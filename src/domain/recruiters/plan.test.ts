@@ -3,6 +3,8 @@ import {
   canCreateJob,
   hasFeature,
   nextPlan,
+  perMonth,
+  planEndDay,
   planIds,
   plans,
   assertSwipesLeft,
@@ -12,6 +14,17 @@ import {
   usageOf,
 } from "./plan.ts";
 import { refusal } from "#domain/testing.ts";
+
+test.each([
+  ["2026-12-05T12:00:00Z", "2027-01-04"],
+  ["2026-12-05T23:30:00Z", "2027-01-05"],
+])("a plan whose end is asked at %s ends on %s, by the day in Paris", (now, day) => {
+  expect(planEndDay(new Date(now))).toBe(day);
+});
+
+test("a price is said with its tax", () => {
+  expect(perMonth("TTC")).toBe("TTC par mois");
+});
 
 describe("plans", () => {
   // §3.19

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal, errorsOf } from "#domain/testing.ts";
-import { assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
+import { assertNameFree, assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
 
 const valid = { name: "Bistrot du Port", address: "12 rue Jean Savidan, 22300 Lannion" };
 
@@ -16,6 +16,13 @@ test.each([
 ])("a venue with %o has the errors %o", (changes, problems) => {
   expect(errorsOf(newVenue, { ...valid, ...changes })).toEqual(problems);
   expect(errorsOf(venueEdit, { ...valid, ...changes })).toEqual(problems);
+});
+
+test.each([
+  [false, null],
+  [true, { code: "already-exists", message: "Un lieu porte déjà ce nom" }],
+])("a name taken by another venue, %s, is refused with %o", (isTaken, refused) => {
+  expect(refusal(() => assertNameFree(isTaken))).toEqual(refused);
 });
 
 test.each([
