@@ -75,7 +75,7 @@ test("exits with the exit code of its script", async () => {
   expect(await ready("seven")).toEqual({ code: 7, out: "" });
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   "hands %s on, and waits for the script to finish",
   async (signal) => {
     script(
@@ -91,6 +91,38 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect({ out, code }).toEqual({ out: "done\n", code: 3 });
   },
 );
+
+test("ends by the signal that ended its script", async () => {
+  script("killed", `process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000);`);
+  const child = launch("killed");
+  const [, [code, signal]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect({ code, signal }).toEqual({ code: null, signal: "SIGKILL" });
+});
+
+test("stops with a sentence when the packages cannot be installed", async () => {
+  lock("node_modules/.package-lock.json", {});
+  writeFileSync(join(project, "npm.js"), "process.exit(3);");
+  const { code, out } = await ready("hello");
+  expect(code).toBe(1);
+  expect(out).toBe("Installing the packages…\nnpm could not install the packages: see its message above.\n");
+});
+
+test.each(["../hello", "Hello", "hello.ts", ""])("reports %j, which is no command", async (name) => {
+  expect(await ready(name)).toEqual({ code: 1, out: `There is no such command: ${name}.\n` });
+});
+
+test("requires no package for another C library or another processor", async () => {
+  const platform = { version: "2.0.0", optional: true, os: [process.platform], cpu: [process.arch] };
+  lock("package-lock.json", { small: { version: "1.0.0" }, musl: { ...platform, libc: ["musl"] } });
+  expect((await ready("hello")).out).toMatch(/^hello/);
+  lock("package-lock.json", { small: { version: "1.0.0" }, other: { ...platform, cpu: ["vax"] } });
+  expect((await ready("hello")).out).toMatch(/^hello/);
+});
+
+test("runs with the machine's Node when the pinned one was not installed, if it is recent enough", async () => {
+  rmSync(join(project, "node_modules/node"), { recursive: true });
+  expect((await ready("hello")).out).toMatch(/^hello/);
+});
 
 test("reports an unknown command", async () => {
   expect(await ready("nothing")).toEqual({ code: 1, out: "There is no such command: nothing.\n" });

@@ -35,6 +35,7 @@ const browserReport = z.object({
 const STARTS_SERVER = /\b(startServer|restartAfterKills|rehearseUpgrade)\(/;
 
 // `npm test -- login` runs the test files with that word in their path, and prepares only what these need.
+// `TEST_DATE=2027-03-28T00:30:00Z npm test -- src/server` runs them as if at that instant, journeys apart.
 const words = process.argv.slice(2);
 const files = {
   node: testFiles("*.test.ts", "{src,scripts}/**/*.test.ts"),
@@ -49,6 +50,11 @@ const env = {
 };
 const needsWeb = files.node.some((path) => STARTS_SERVER.test(readFileSync(path, "utf8")));
 if (needsWeb || files.journeys.length > 0) await buildWeb();
+const date = process.env["TEST_DATE"];
+const dated = {
+  NODE_OPTIONS: `--import ${import.meta.resolve("#server/testing/dated-run.ts")}`,
+  TEST_AHEAD_MS: String(Date.parse(date ?? "") - Date.now()),
+};
 const projects = (["node", "browser"] as const).filter((name) => files[name].length > 0);
 // In the whole run, a failed test is tried once more: what passes then is counted as passed, and named at the end.
 const retries = words.length === 0 ? 1 : 0;
@@ -56,7 +62,10 @@ const codes: number[] = [];
 if (projects.length > 0) {
   const args = projects.flatMap((name) => ["--project", name]);
   codes.push(
-    await runNode(["node_modules/vitest/vitest.mjs", "run", ...args, `--retry=${retries}`, ...words], env),
+    await runNode(["node_modules/vitest/vitest.mjs", "run", ...args, `--retry=${retries}`, ...words], {
+      ...env,
+      ...(date !== undefined && dated),
+    }),
   );
 }
 if (files.journeys.length > 0) {

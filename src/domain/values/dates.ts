@@ -129,9 +129,8 @@ function dayInUtc(text: string): Date | null {
   const [, ...written] = DAY.exec(text) ?? [];
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = written.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isSame =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSame ? date : null;
+  // A day that its month does not have is in the next month.
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 ? date : null;
 }
 
 /** What a clock in Paris shows, `YYYY-MM-DDTHH:MM`, then seconds. */

@@ -11,7 +11,7 @@ const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
 export function parseInstant(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
   if (typeof value === "number") return parseInstant(new Date(value < SECONDS_BELOW ? value * 1000 : value));
-  if (typeof value === "string" && value.trim() !== "") return parseInstant(new Date(value));
+  if (typeof value === "string") return parseInstant(new Date(value));
   return null;
 }
 

@@ -35,7 +35,6 @@ export function searchKey(text: string): string {
 
 /** The searched words, in any order: a text matches when its key contains them all. A hyphen separates words too. */
 export function searchWords(typed = ""): string[] {
-  if (typed === "") return [];
   return [...new Set(searchKey(typed).split(/[\s-]+/))].filter((word) => word !== "");
 }
 

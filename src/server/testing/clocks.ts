@@ -7,7 +7,8 @@ import type { Task } from "#server/queue/task.ts";
 /** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0111). */
 export function movedClock(aheadMs = 0): Record<string, string> {
   const preloaded = import.meta.resolve("./moved-clock.ts");
-  return { NODE_OPTIONS: `--import ${preloaded}`, CLOCK_AHEAD_MS: String(aheadMs) };
+  const ofRun = Number(process.env["TEST_AHEAD_MS"] ?? 0);
+  return { NODE_OPTIONS: `--import ${preloaded}`, CLOCK_AHEAD_MS: String(aheadMs + ofRun) };
 }
 
 /** Moves the queue's clock, a function of its schema, and notifies tasks: by default those on due rows. */

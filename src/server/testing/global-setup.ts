@@ -9,7 +9,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres, withDatabase } from "#server/db/embedded.ts";
 import { findPlace } from "#server/db/embedded-place.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { createDatabase, TEMPLATE } from "./databases.ts";
+import { createDatabase, TEMPLATE, withClient } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -35,6 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
   else await copy(kept, cluster);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { url, ownerUrl, adminUrl } = postgres;
+  await moveDatabaseClock(postgres, Number(process.env["TEST_AHEAD_MS"] ?? 0));
   project.provide("postgres", { url, ownerUrl, adminUrl });
   stop = async () => {
     await postgres.stop();
@@ -58,6 +59,25 @@ async function makeCluster(dataDir: string, { cluster, kept }: Record<"cluster" 
   await copy(cluster, unfinished);
   // A concurrent run may have cached its own.
   await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
+}
+
+type Urls = Record<"url" | "ownerUrl" | "adminUrl", string>;
+
+/** In a run at another date, `now()` of every test's database is ahead too: a schema before PostgreSQL's own in the search path. */
+async function moveDatabaseClock({ url, ownerUrl, adminUrl }: Urls, aheadMs: number): Promise<void> {
+  if (aheadMs === 0) return;
+  await withClient(withDatabase(adminUrl, TEMPLATE), async (client) => {
+    await client.query("create schema test_clock; grant usage on schema test_clock to public");
+    for (const name of ["now", "clock_timestamp"]) {
+      await client.query(`create function test_clock.${name}() returns timestamptz language sql stable
+        as $$ select pg_catalog.${name}() + interval '${aheadMs} milliseconds' $$`);
+    }
+    for (const { username } of [url, ownerUrl, adminUrl].map((one) => new URL(one))) {
+      await client.query(`alter role ${username} set search_path = test_clock, pg_catalog, public`);
+    }
+  });
+  const { setQueueClock } = await import("./clocks.ts");
+  await withClient(withDatabase(ownerUrl, TEMPLATE), (client) => setQueueClock(client, aheadMs, []));
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -75,12 +75,16 @@ export function postmasterOf(dataDir: string): number | undefined {
   return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n", 1)[0]) : undefined;
 }
 
+/** In a run of tests at another date, the servers are at that date too. */
+const { NODE_OPTIONS = "", TEST_AHEAD_MS } = process.env;
+const ofDatedRun = TEST_AHEAD_MS === undefined ? {} : { NODE_OPTIONS, TEST_AHEAD_MS };
+
 type Launch = { uid?: number; gid?: number; main?: string };
 
 function launch(env: Record<string, string>, { main = MAIN, ...user }: Launch = {}) {
   const child = spawn(process.execPath, [main], {
     ...user,
-    env: { PORT: "0", SETTINGS_FILE: "", ...env },
+    env: { PORT: "0", SETTINGS_FILE: "", ...ofDatedRun, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

@@ -1,0 +1,84 @@
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, test } from "vitest";
+import { queryRoots, refreshStale } from "./stale-queries.ts";
+
+type Changed = Parameters<typeof refreshStale>[1] extends Iterable<infer One> ? One : never;
+
+/** What is to be read again after each change, written a second time by hand: a line less is an outdated screen. */
+const stale: Record<Changed, string[]> = {
+  job: ["applications", "jobs", "planning", "proposals", "recruiter", "todo", "venues"],
+  application: ["applications", "jobs", "planning", "proposals", "recruiter", "todo"],
+  engagement: ["applications", "jobs", "planning", "pool", "proposals", "todo"],
+  withdrawal: ["applications", "jobs", "planning", "pool", "proposals", "todo"],
+  recruiter: ["recruiter", "signInEmail"],
+  library: ["cvLibrary"],
+  pool: ["pool", "proposals"],
+  proposal: ["proposals"],
+  venue: ["venues"],
+  everything: [
+    "applications",
+    "cvLibrary",
+    "jobs",
+    "planning",
+    "pool",
+    "proposals",
+    "recruiter",
+    "signInEmail",
+    "todo",
+    "venues",
+  ],
+};
+
+/** A client that has read one query under each root. */
+function clientWithAll(): QueryClient {
+  const client = new QueryClient();
+  for (const root of Object.values(queryRoots)) client.setQueryData([...root, "one"], "read");
+  return client;
+}
+
+function staleIn(client: QueryClient): string[] {
+  return Object.entries(queryRoots)
+    .filter(([, root]) => client.getQueryState([...root, "one"])?.isInvalidated)
+    .map(([name]) => name)
+    .toSorted();
+}
+
+describe("what is stale", () => {
+  test.each(Object.keys(stale).filter((changed) => isChanged(changed)))(
+    "after a change of %s are exactly the lists written here",
+    async (changed) => {
+      const client = clientWithAll();
+      await refreshStale(client, [changed]);
+      expect(staleIn(client)).toEqual(stale[changed]);
+    },
+  );
+
+  test("after several changes is stale after any of them", async () => {
+    const client = clientWithAll();
+    await refreshStale(client, ["venue", "library", "venue"]);
+    expect(staleIn(client)).toEqual(["cvLibrary", "venues"]);
+  });
+
+  test("after no change is nothing", async () => {
+    const client = clientWithAll();
+    await refreshStale(client, []);
+    expect(staleIn(client)).toEqual([]);
+  });
+
+  test("is read again after a first fetch that began before the change", async () => {
+    const client = new QueryClient();
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    let calls = 0;
+    const queryFn = () => answers[calls++]?.promise ?? "too many";
+    const first = client.fetchQuery({ queryKey: [...queryRoots.venues, "one"], queryFn });
+    const refreshed = refreshStale(client, ["venue"]);
+    answers[0]?.resolve("before");
+    expect(await first).toBe("before");
+    await refreshed;
+    expect(client.getQueryState([...queryRoots.venues, "one"])?.isInvalidated).toBe(true);
+  });
+});
+
+function isChanged(name: string): name is Changed {
+  return Object.hasOwn(stale, name);
+}
