@@ -3,13 +3,14 @@ import { chromium } from "@playwright/test";
 import { startServer } from "#e2e/support/server.ts";
 import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
+import { serveComponents } from "./screens/components.ts";
 import { takeScreenshots } from "./screens/screenshots.ts";
 import type { Shot } from "./screens/screenshots.ts";
 import { candidateAppShots } from "./screens/candidate.ts";
 import { dashboardShots } from "./screens/dashboard.ts";
 import { publicShots } from "./screens/public.ts";
 
-// Takes screenshots of every screen, or of those named (with a final * as wildcard), at both design widths or those given,
+// Takes screenshots of every screen, or of those named (with a final * as wildcard), at the four design widths or those given,
 // light and dark, into a git-ignored folder: `npm run screens -- jobs 'candidate*' 360 1920`.
 const FOLDER = ".cache/screens";
 const [, , ...words] = process.argv;
@@ -19,18 +20,29 @@ const names = words.filter((word) => !/^\d+$/.test(word));
 await buildWeb();
 await mkdir(FOLDER, { recursive: true });
 const server = await startServer();
+const components = await serveComponents();
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumArgs,
   env: chromiumEnv,
 });
 try {
-  const look = { folder: FOLDER, url: server.url, widths: widths.length > 0 ? widths : [1280, 390] };
+  const look = {
+    folder: FOLDER,
+    url: server.url,
+    widths: widths.length > 0 ? widths : [390, 768, 1280, 1680],
+  };
   const shots = [
     ...(await publicShots(server.url)),
     ...(await dashboardShots(server)),
     ...(await candidateAppShots(server.url)),
   ];
+  if (isWanted({ name: "components" }))
+    await takeScreenshots(
+      browser,
+      { name: "components", path: "/components" },
+      { ...look, url: components.url },
+    );
   for (const shot of shots.filter(isWanted)) {
     // A failed screen does not prevent the others.
     await takeScreenshots(browser, shot, look).catch((error: unknown) => {
@@ -40,10 +52,11 @@ try {
   }
 } finally {
   await browser.close();
+  await components.stop();
   await server.stop();
 }
 
-function isWanted({ name }: Shot): boolean {
+function isWanted({ name }: Pick<Shot, "name">): boolean {
   if (names.length === 0) return true;
   return names.some((word) => (word.endsWith("*") ? name.startsWith(word.slice(0, -1)) : name === word));
 }

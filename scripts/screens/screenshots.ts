@@ -16,31 +16,32 @@ export type Shot = {
 export type Look = { folder: string; url: string; widths: readonly number[] };
 
 const HEIGHT = 844;
+const MAX_HEIGHT = 8000;
 const schemes = ["light", "dark"] as const;
 
 export async function takeScreenshots(browser: Browser, shot: Shot, look: Look): Promise<void> {
   for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
-    const page = await open(browser, shot, look.url, width);
     for (const colorScheme of schemes) {
-      await page.emulateMedia({
-        colorScheme,
-        reducedMotion: "reduce",
-        media: shot.isPrint ? "print" : "screen",
-      });
+      const page = await open(browser, shot, look.url, { width, colorScheme });
       await page.screenshot({
         path: `${look.folder}/${shot.name}-${width}-${colorScheme}.png`,
         fullPage: !shot.isWindow,
       });
+      await page.context().close();
     }
-    await page.context().close();
   }
   console.log(shot.name);
 }
 
-async function open(browser: Browser, shot: Shot, url: string, width: number): Promise<Page> {
+type Screen = { width: number; colorScheme: (typeof schemes)[number] };
+
+/** One context a colour scheme: a page pictured while it changes keeps colours of both. */
+async function open(browser: Browser, shot: Shot, url: string, screen: Screen): Promise<Page> {
+  const { width, colorScheme } = screen;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     locale: "fr-FR",
+    colorScheme,
     reducedMotion: "reduce",
     javaScriptEnabled: !shot.isScriptOff,
   });
@@ -51,8 +52,14 @@ async function open(browser: Browser, shot: Shot, url: string, width: number): P
   if (!shot.isScriptOff) await page.getByRole("heading").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await shot.prepare?.(page);
-  // Fixed and sticky elements are captured as at the top of the page.
-  if (!shot.isWindow) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  if (shot.isPrint) await page.emulateMedia({ media: "print" });
+  if (!shot.isWindow) {
+    // Cards below the screen are not painted: the screen is made as tall as the page.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(HEIGHT, Math.min(height, MAX_HEIGHT)) });
+    // Fixed and sticky elements are captured as at the top of the page.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  }
   await page.waitForTimeout(400);
   return page;
 }

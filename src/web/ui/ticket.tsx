@@ -11,7 +11,7 @@ export type TicketProps = {
   /** Its stub is apart: somebody has taken it. */
   torn?: boolean;
   /** `rows` and `line` are compact, for long lists; `line` puts body, trailing, then aside over footer side by side. */
-  layout?: "tall" | "rows" | "line" | "columns";
+  layout?: "tall" | "rows" | "line";
   children: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import segments from "#web/ui/action/view-switch.module.css";
 import styles from "./filter-chips.module.css";
 
@@ -24,7 +25,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, filters, value, onValueChange, isSegmented = false } = props;
   const name = useId();
   return (
-    <fieldset role="radiogroup">
+    <fieldset role="radiogroup" className={classes(!isSegmented && styles.group)}>
       <legend className="visually-hidden">{typographic(label)}</legend>
       <div className={isSegmented ? segments.views : styles.filters}>
         {filters.map((filter) => (

@@ -48,7 +48,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </span>
         <span className={styles.star}>
-          <PoolStar id={userId} name={candidateName} />
+          <PoolStar atEdge id={userId} name={candidateName} />
         </span>
       </div>
       <EngagementNote engagement={engagement} />

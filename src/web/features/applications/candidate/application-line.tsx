@@ -53,7 +53,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
       }
       actions={
         <div className={styles.actions}>
-          <PoolStar id={userId} name={candidateName} />
+          <PoolStar atEdge id={userId} name={candidateName} />
           <DecisionButtons {...props} />
         </div>
       }

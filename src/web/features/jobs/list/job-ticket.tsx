@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { CopyPlus, Eye, Pause, Play, Share2, Trash2 } from "lucide-react";
+import { CopyPlus, Eye, Pause, Play, Share2, Trash2, Users } from "lucide-react";
 import { memo } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
@@ -144,7 +144,8 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         title={texts.seeApplications}
       >
         <span className="visually-hidden">{named(texts.seeApplications)}, </span>
-        <span>{texts.applications(job.applicationsTotal)}</span>
+        <Users aria-hidden />
+        <Applications count={job.applicationsTotal} />
       </RouterButton>
       <IconButton
         icon={job.isActive ? Pause : Play}
@@ -187,5 +188,16 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         </Button>
       </MoreActions>
     </div>
+  );
+}
+
+/** « 11 candidatures »; on a phone its word is only heard. */
+function Applications({ count }: { count: number }) {
+  const [figure, word] = texts.applications(count).split(/ (?=candidature)/);
+  return (
+    <span>
+      {figure}
+      <span className="icon-only-on-phone"> {word}</span>
+    </span>
   );
 }
