@@ -1,23 +1,32 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { dayAhead, newCandidate } from "./support/people.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-/** The requests of the API that a page sends while it loads, and for a while after, without the live stream. */
-async function requestsOf(page: Page, path: string): Promise<string[]> {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/") && pathname !== "/api/live") asked.push(pathname + search);
-  });
+const MAX_REQUESTS = 20;
+
+/** What a page requests while it loads: the reads of the API, but the live stream, and how many requests in all. */
+async function loadOf(page: Page, path: string) {
+  const urls: URL[] = [];
+  const record = (request: Request) => void urls.push(new URL(request.url()));
+  page.on("request", record);
   const live = page.waitForResponse("**/api/live");
   await page.goto(path);
   await live;
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
-  await page.waitForLoadState("networkidle").catch(() => undefined);
-  return asked;
+  await page.locator("kbd[hidden]").first().waitFor({ state: "attached" });
+  page.off("request", record);
+  const asked = urls.filter(({ pathname }) => pathname.startsWith("/api/") && pathname !== "/api/live");
+  return {
+    asked: asked.map(({ pathname, search }) => pathname + search),
+    requests: urls.length,
+  };
 }
 
-test("screens ask for nothing that came with their page", async ({ page, server, recruiter }) => {
+test("screens ask for nothing that came with their page, in at most 20 requests", async ({
+  page,
+  server,
+  recruiter,
+}) => {
   const id = await recruiter.publish();
   const [engaged, waiting] = await Promise.all([newCandidate(server.url), newCandidate(server.url)]);
   await recruiter.accept(await engaged.apply(id));
@@ -32,8 +41,11 @@ test("screens ask for nothing that came with their page", async ({ page, server,
     "/dashboard/create-job",
     "/dashboard/profile",
   ];
-  for (const path of paths)
-    expect({ path, asked: await requestsOf(page, path) }).toEqual({ path, asked: [] });
+  for (const path of paths) {
+    const { asked, requests } = await loadOf(page, path);
+    expect({ path, asked }).toEqual({ path, asked: [] });
+    expect(requests, path).toBeLessThanOrEqual(MAX_REQUESTS);
+  }
 });
 
 test("a page is stored by no cache, and holds nothing once signed out", async ({ page, recruiter }) => {

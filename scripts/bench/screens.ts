@@ -17,13 +17,43 @@ const EVENTS = 2_000;
 const EVENTS_SECONDS = 100;
 const ROWS = 1_000;
 
-type Phone = { browser: Browser; url: string; cookie: string; company: BusyCompany; client: Client };
+type Phone = {
+  name: string;
+  browser: Browser;
+  url: string;
+  cookie: string;
+  company: BusyCompany;
+  dataDir: string;
+};
 
 /**
- * The screens of a company with 60 offers and 2 000 applications on a slow phone, as this version serves them, or the one built
- * in `folder`. Words choose parts: `loads`, `interactions`, `events`, `stream`.
+ * The screens of a company with 60 offers and 2 000 applications on a slow phone, as this version serves them; with the folder
+ * of another version that is built, those of both in turn. Words choose parts: `loads`, `interactions`, `events`, `stream`.
  */
 export async function benchScreens(folder: string | undefined, parts: readonly string[]): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArgs, "--js-flags=--expose-gc"],
+    env: chromiumEnv,
+  });
+  const before = folder === undefined ? [] : [await openVersion(browser, folder)];
+  const versions = [...before, await openVersion(browser)];
+  const measures = (part: string) => parts.length === 0 || parts.includes(part);
+  try {
+    if (measures("loads")) await measureLoads(versions);
+    for (const { phone } of versions) {
+      console.log(`\n${phone.name}`);
+      if (measures("interactions")) await measureInteractions(phone);
+      if (measures("events")) await measureEvents(phone);
+      if (measures("stream")) await measureStream(phone);
+    }
+  } finally {
+    await browser.close();
+    for (const { stop } of versions) await stop();
+  }
+}
+
+async function openVersion(browser: Browser, folder?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-bench-"));
   await chmod(dataDir, 0o711);
   const server = await startServer(
@@ -31,32 +61,16 @@ export async function benchScreens(folder: string | undefined, parts: readonly s
     folder === undefined ? {} : { main: join(folder, "src/server/main.ts") },
   );
   const url = server.address.replace("127.0.0.1", "localhost");
-  const recruiter = await newRecruiter(url);
-  await recruiter.choosePlan("pro");
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArgs, "--js-flags=--expose-gc"],
-    env: chromiumEnv,
-  });
-  const measures = (part: string) => parts.length === 0 || parts.includes(part);
-  try {
-    await inDatabase(
-      dataDir,
-      async (client) => {
-        const company = await fillCompany(client, new Date());
-        const phone: Phone = { browser, url, cookie: recruiter.cookie, company, client };
-        if (measures("loads")) await measureLoads(phone);
-        if (measures("interactions")) await measureInteractions(phone);
-        if (measures("events")) await measureEvents(phone);
-        if (measures("stream")) await measureStream(phone);
-      },
-      "ownerUrl",
-    );
-  } finally {
-    await browser.close();
-    await server.end("SIGTERM");
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const { cookie, choosePlan } = await newRecruiter(url);
+  await choosePlan("pro");
+  const company = await inDatabase(dataDir, (client) => fillCompany(client, new Date()), "ownerUrl");
+  return {
+    phone: { name: folder ?? "this version", browser, url, cookie, company, dataDir },
+    async stop() {
+      await server.end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 function screensOf({ day, largeOffer }: BusyCompany): Record<string, string> {
@@ -70,35 +84,51 @@ function screensOf({ day, largeOffer }: BusyCompany): Record<string, string> {
   };
 }
 
-async function measureLoads({ browser, url, cookie, company }: Phone): Promise<void> {
+async function measureLoads(versions: readonly { phone: Phone }[]): Promise<void> {
   console.log(
     "\n| cold / warm | requests | of the API | script kB | all kB | depth | LCP s | CLS | elements a card |\n|---|---|---|---|---|---|---|---|---|",
   );
-  for (const [name, path] of Object.entries(screensOf(company))) {
-    const [cold, warm]: [ScreenLoad[], ScreenLoad[]] = [[], []];
+  const [first] = versions;
+  for (const name of Object.keys(first ? screensOf(first.phone.company) : {})) {
+    const rows = versions.map(({ phone }) => ({ phone, cold: noLoads(), warm: noLoads() }));
     for (let round = 0; round < LOADS; round += 1) {
-      const context = await openPhone(browser, url, cookie);
-      for (const loads of [cold, warm]) {
-        const { page, load } = await loadScreen(context, path);
-        loads.push(load);
-        await page.close();
-      }
-      await context.close();
+      for (const { phone, cold, warm } of rows) await loadTwice(phone, name, [cold, warm]);
     }
-    const cell = (digits: number, value: (load: ScreenLoad) => number) =>
-      [cold, warm].map((loads) => quantile(loads.map(value), 0.5).toFixed(digits)).join(" / ");
-    const cells = [
-      cell(0, (load) => load.requests),
-      cell(0, (load) => load.api),
-      cell(0, (load) => load.scriptKb),
-      cell(0, (load) => load.totalKb),
-      cell(0, (load) => load.depth),
-      cell(2, (load) => load.lcp / 1000),
-      cell(3, (load) => load.cls),
-      cell(0, (load) => load.elementsPerCard),
-    ];
-    console.log(`| ${name} | ${cells.join(" | ")} |`);
+    for (const { phone, cold, warm } of rows) printLoads(`${name}, ${phone.name}`, [cold, warm]);
   }
+}
+
+const noLoads = (): ScreenLoad[] => [];
+
+/** With an empty cache, then with what it kept. */
+async function loadTwice(
+  { browser, url, cookie, company }: Phone,
+  name: string,
+  results: readonly ScreenLoad[][],
+): Promise<void> {
+  const context = await openPhone(browser, url, cookie);
+  for (const loads of results) {
+    const { page, load } = await loadScreen(context, screensOf(company)[name] ?? "/");
+    loads.push(load);
+    await page.close();
+  }
+  await context.close();
+}
+
+function printLoads(name: string, results: readonly ScreenLoad[][]): void {
+  const cell = (digits: number, value: (load: ScreenLoad) => number) =>
+    results.map((loads) => quantile(loads.map(value), 0.5).toFixed(digits)).join(" / ");
+  const cells = [
+    cell(0, (load) => load.requests),
+    cell(0, (load) => load.api),
+    cell(0, (load) => load.scriptKb),
+    cell(0, (load) => load.totalKb),
+    cell(0, (load) => load.depth),
+    cell(2, (load) => load.lcp / 1000),
+    cell(3, (load) => load.cls),
+    cell(0, (load) => load.elementsPerCard),
+  ];
+  console.log(`| ${name} | ${cells.join(" | ")} |`);
 }
 
 async function measureInteractions({ browser, url, cookie, company }: Phone): Promise<void> {
@@ -110,11 +140,14 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
     ),
   };
   await offers.page.close();
-  const { page } = await loadScreen(context, "/dashboard/applications");
+  const { page } = await loadScreen(context, "/dashboard/applications?statut=en-attente");
   const time = async (name: string, work: () => Promise<unknown>) => {
     figures[name] = await interactionTime(page, work);
   };
-  const first = page.locator("main li[id]:has(h3)").first();
+  const first = page
+    .locator("main li[id]")
+    .filter({ has: page.getByRole("button", { name: /^Refuser/ }) })
+    .first();
   await time("profile", async () => {
     await first.getByRole("button", { name: /profil/i }).tap();
     await page.getByRole("dialog").waitFor();
@@ -181,7 +214,7 @@ async function measureEvents({ browser, url, cookie, company }: Phone): Promise<
   await context.close();
 }
 
-async function measureStream({ browser, url, cookie, company, client }: Phone): Promise<void> {
+async function measureStream({ browser, url, cookie, company, dataDir }: Phone): Promise<void> {
   const context = await openPhone(browser, url, cookie);
   const { page } = await loadScreen(context, "/dashboard/applications");
   const heap = async () =>
@@ -191,12 +224,13 @@ async function measureStream({ browser, url, cookie, company, client }: Phone): 
       return (memory.usedJSHeapSize ?? Number.NaN) / 1e6;
     });
   const before = await heap();
-  const asked = await requestsDuring(page, async () => {
+  const publishAll = async (client: Client) => {
     for (let sent = 0; sent < EVENTS; sent += 1) {
       await publishEvent(client, company.recruiterId);
       await delay((EVENTS_SECONDS * 1000) / EVENTS);
     }
-  });
+  };
+  const asked = await requestsDuring(page, () => inDatabase(dataDir, publishAll, "ownerUrl"));
   console.log(
     `${EVENTS} events in ${EVENTS_SECONDS} s: ${asked.length} requests, heap ${before.toFixed(1)} MB before, ${(await heap()).toFixed(1)} after`,
   );

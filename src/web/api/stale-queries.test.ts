@@ -65,6 +65,17 @@ describe("what is stale", () => {
     expect(staleIn(client)).toEqual([]);
   });
 
+  test.each([
+    ["gratuit", true],
+    ["smart", false],
+    ["pro", false],
+  ])("after an application, of a recruiter on the plan %s, is the recruiter: %s", async (plan, isStale) => {
+    const client = clientWithAll();
+    client.setQueryData(queryRoots.recruiter, { subscriptionPlan: plan });
+    await refreshStale(client, ["application"]);
+    expect(staleIn(client).includes("recruiter")).toBe(isStale);
+  });
+
   test("is read again after a first fetch that began before the change", async () => {
     const client = new QueryClient();
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

@@ -1,4 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { remainingSwipes } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { LiveSubject } from "./live-version.ts";
 
 export const queryRoots = {
@@ -35,10 +37,20 @@ type Changed = "everything" | keyof typeof staleAfter;
 
 /** Refetches the stale queries that are on screen; the others are refetched when they are next shown. */
 export async function refreshStale(client: QueryClient, changed: Iterable<Changed>): Promise<void> {
-  const keys = [...changed].flatMap((subject) =>
-    subject === "everything" ? Object.values(queryRoots) : staleAfter[subject],
-  );
+  const keys = [...changed].flatMap((subject) => {
+    if (subject === "everything") return Object.values(queryRoots);
+    const stale: readonly QueryKey[] = staleAfter[subject];
+    return subject === "application" && !areApplicationsCounted(client)
+      ? stale.filter((key) => key !== recruiter)
+      : stale;
+  });
   await Promise.all([...new Set(keys)].map((queryKey) => refresh(client, queryKey)));
+}
+
+/** Whether the recruiter's plan limits the applications received: otherwise an application changes nothing of the recruiter. */
+function areApplicationsCounted(client: QueryClient): boolean {
+  const plan = client.getQueryData<Pick<Recruiter, "subscriptionPlan">>(recruiter)?.subscriptionPlan;
+  return plan === undefined || remainingSwipes(plan, 0) !== Infinity;
 }
 
 /** A first fetch in flight may predate the change: wait for its end, then refetch. */
