@@ -91,6 +91,8 @@ test("an unreadable message shows a general sentence, and no click leaves the ap
     "//evil.example",
     "/candidature",
   ]) {
+    // The click closes its notification after it opens the page: the next one could be closed in its place.
+    await expect.poll(() => worker.shown()).toEqual([]);
     await worker.deliver(JSON.stringify({ notification: { title: "Ailleurs", body: "", navigate } }));
     await expect.poll(() => worker.shown()).toMatchObject([{ title: "Ailleurs" }]);
     await Promise.all([page.waitForEvent("load"), worker.click()]);

@@ -38,6 +38,13 @@ test.describe("with sessions that end", () => {
     await page.getByRole("button", { name: "Supprimer mon compte" }).click();
     const dialog = page.getByRole("dialog", { name: /Supprimer votre compte/ });
     await dialog.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    // The page learns that its session ended before it has the answer.
+    await page.route("**/api/recruiter/deletion", async (route) => {
+      const ended = page.waitForResponse((response) => response.status() === 401);
+      const response = await route.fetch();
+      await ended;
+      await route.fulfill({ response });
+    });
     await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
     await page.waitForURL((url) => url.pathname === "/");
     await page.goto("/login");

@@ -21,7 +21,7 @@ export function leaveForLogin(): void {
 export async function signOutAndLeave(): Promise<boolean> {
   if (!(await mayLeave())) return false;
   await sendDeferredWrites();
-  await signOut();
+  await withoutLeaving(signOut);
   releasePage();
   // Drafts too: another person may use this browser.
   clearOwnStorage("recruiter");
@@ -29,8 +29,19 @@ export async function signOutAndLeave(): Promise<boolean> {
   return true;
 }
 
-export function leaveDeletedAccount(): void {
+/** Ends the session by one's own request: the live stream may learn it before the answer, and must not leave the page. */
+export async function withoutLeaving<Answer>(end: () => Promise<Answer>): Promise<Answer> {
   isLeaving = true;
+  addEventListener("pageshow", resetLeaving, { once: true });
+  try {
+    return await end();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+}
+
+export function leaveDeletedAccount(): void {
   clearOwnStorage("recruiter");
   releasePage();
   location.replace("/");

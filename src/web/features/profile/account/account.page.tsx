@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { leaveDeletedAccount } from "#web/features/session/leave.ts";
+import { leaveDeletedAccount, withoutLeaving } from "#web/features/session/leave.ts";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
 import { OwnData } from "#web/ui/account/own-data.tsx";
@@ -40,7 +40,7 @@ export function AccountPage() {
         deleted={texts.deleted}
         deleteEngaged={texts.deleteEngaged}
         onExport={exportData}
-        onDelete={deleteAccount}
+        onDelete={(proof) => withoutLeaving(() => deleteAccount(proof))}
         onDeleted={leaveDeletedAccount}
       />
     </>
