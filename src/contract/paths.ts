@@ -10,7 +10,9 @@ export type Paths = {
 };
 
 type MethodsAt<Path> = {
-  [One in Declared as PathOf<One> extends Path ? Lowercase<One["method"]> : never]: Described<One["schema"]>;
+  [One in Declared as PathOf<One> extends Path ? Lowercase<One["method"]> : never]: DescribedOperation<
+    One["schema"]
+  >;
 };
 
 /** The JSON body that an operation takes, by its method and path: `Body<"post", "/api/jobs">`. */
@@ -31,21 +33,21 @@ export type Data<Method extends string, Path extends keyof Paths> = Paths[Path] 
     : never
   : never;
 
-type PathOf<One extends { url: string }> = One extends unknown ? Braced<One["url"]> : never;
+type PathOf<One extends { url: string }> = One extends unknown ? OpenApiPath<One["url"]> : never;
 
 /** `/api/jobs/:id` as `/api/jobs/{id}`. */
-type Braced<Url extends string> = Url extends `${infer Before}:${infer Name}/${infer After}`
-  ? `${Before}{${Name}}/${Braced<After>}`
+type OpenApiPath<Url extends string> = Url extends `${infer Before}:${infer Name}/${infer After}`
+  ? `${Before}{${Name}}/${OpenApiPath<After>}`
   : Url extends `${infer Before}:${infer Name}`
     ? `${Before}{${Name}}`
     : Url;
 
-type Described<Schema> = {
+type DescribedOperation<Schema> = {
   parameters: Parameter<"path", Schema, "params"> &
     Parameter<"query", Schema, "querystring"> &
     Parameter<"header", Schema, "headers">;
   responses: {
-    [Status in StatusOf<Schema>]: { content: Answer<Answered<Schema, Status>> };
+    [Status in StatusOf<Schema>]: { content: ResponseContent<ResponseOf<Schema, Status>> };
   };
 } & (Schema extends { body: infer Sent extends z.core.$ZodType }
   ? { requestBody: { content: { "application/json": z.input<Sent> } } }
@@ -55,20 +57,20 @@ type Parameter<Place extends string, Schema, Key extends string> = Schema extend
   [K in Key]: infer Values extends z.core.$ZodType;
 }
   ? object extends z.input<Values>
-    ? { [P in Place]?: Given<Values> }
-    : { [P in Place]: Given<Values> }
+    ? { [P in Place]?: ParameterValues<Values> }
+    : { [P in Place]: ParameterValues<Values> }
   : { [P in Place]?: never };
 
 /** In an address everything is text: a number is given as a number, and written by the client. */
-type Given<Schema extends z.core.$ZodType> = {
+type ParameterValues<Schema extends z.core.$ZodType> = {
   [Name in keyof z.input<Schema>]: z.output<Schema>[Name & keyof z.output<Schema>];
 };
 
 type StatusOf<Schema> = Schema extends { response: infer Responses } ? keyof Responses & number : never;
-type Answered<Schema, Status> = Schema extends { response: infer Responses }
+type ResponseOf<Schema, Status> = Schema extends { response: infer Responses }
   ? Responses[Status & keyof Responses]
   : never;
-type Answer<Response> = Response extends z.core.$ZodType
+type ResponseContent<Response> = Response extends z.core.$ZodType
   ? z.output<Response> extends null
     ? never
     : { "application/json": z.output<Response> }

@@ -11,6 +11,13 @@ import type { End } from "#domain/jobs/schedule.ts";
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Each status by its word in the address of the list, `?statut=en-attente`. */
+export const statusOfWord = {
+  "en-attente": "pending",
+  acceptees: "accepted",
+  refusees: "rejected",
+} as const satisfies Record<string, ApplicationStatus>;
+
 export const decisions = ["accepted", "rejected"] as const;
 export type Decision = (typeof decisions)[number];
 

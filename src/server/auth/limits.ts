@@ -85,7 +85,7 @@ export async function tryAttempt(
 
 /** The statement that counts one attempt for each element of `subjects`. */
 export function countAttemptsStatement(name: LimitName, subjects: readonly string[]): SQL {
-  const keys = subjects.map((subject) => keyOf(name, subject));
+  const keys = subjects.map((subject) => limitKey(name, subject));
   return sql`
     insert into rate_limits as stored (key, count, window_ends_at)
     select key, count(*), now() + make_interval(secs => ${limits[name].seconds})
@@ -109,7 +109,7 @@ export async function countAttemptsPerSubject(
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
   return new Map(
     [...Map.groupBy(subjects, (subject) => subject)].map(([subject, { length }]) => {
-      const before = (counts.get(keyOf(name, subject)) ?? 0) - length;
+      const before = (counts.get(limitKey(name, subject)) ?? 0) - length;
       return [subject, limits[name].attempts - before];
     }),
   );
@@ -124,7 +124,7 @@ export function attemptsLeft(name: "dailyMails", subject: SQLWrapper) {
   );
 }
 
-/** Joins the current window of a key (`keyOf`) to a select, for the columns of `attemptsInWindow`. */
+/** Joins the current window of a key (`limitKey`) to a select, for the columns of `attemptsInWindow`. */
 export function isCurrentWindow(key: string | Placeholder): SQL | undefined {
   return and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, sql`now()`));
 }
@@ -140,12 +140,12 @@ export const attemptsInWindow = {
 /** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
   await db.execute(
-    sql`update rate_limits set count = count - 1 where key = ${keyOf(name, subject)} and count > 0`,
+    sql`update rate_limits set count = count - 1 where key = ${limitKey(name, subject)} and count > 0`,
   );
 }
 
 export async function clearAttempts(db: Database, name: LimitName, subject: string): Promise<void> {
-  await db.execute(sql`delete from rate_limits where key = ${keyOf(name, subject)}`);
+  await db.execute(sql`delete from rate_limits where key = ${limitKey(name, subject)}`);
 }
 
 /** Deletes what is counted for exactly these subjects: account ids, confirmed addresses. */
@@ -156,7 +156,7 @@ export async function deleteAttemptsOf(tx: Transaction, subjects: readonly strin
 }
 
 /** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
-export function keyOf(name: LimitName, subject: string): string {
+export function limitKey(name: LimitName, subject: string): string {
   return `${name}:${name.endsWith("Address") ? networkOf(subject) : subject}`;
 }
 

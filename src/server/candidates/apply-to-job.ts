@@ -7,12 +7,12 @@ import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
 import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
 import type { Context, Writing } from "#server/context.ts";
 import {
-  anyAttempt,
+  attemptPlaceholders,
   findResult,
   isOfAttempt,
   saveResult,
   throwKeyConflict,
-  valuesOf,
+  attemptValues,
 } from "#server/db/idempotency.ts";
 import { changedColumns, namedColumns } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -46,7 +46,7 @@ export async function applyToJob(
   const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
-    read: (tx) => readFacts(tx, { candidateId, jobId, now: clock(), ...valuesOf(attempt) }),
+    read: (tx) => readFacts(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
     decide({ job, known, ...facts }, tx) {
       const saved = findResult(attempt, facts.attempt);
       const now = clock();
@@ -124,7 +124,7 @@ const readFacts = preparedRead("apply_facts", (tx) =>
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .innerJoin(members, eq(members.id, candidateId))
     .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
-    .leftJoin(idempotencyKeys, isOfAttempt(anyAttempt))
+    .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
     .for("update", { of: [recruiters, jobs] }),
 );

@@ -1,9 +1,9 @@
-import { and, type Column, sql, type SQL } from "drizzle-orm";
+import { and, type Column, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchWords } from "#domain/values/search.ts";
 
 /** Whether a column is one of these ids; one statement text for any number of ids, prepared once (ADR 0034). */
-export function isAmong(column: Column, ids: readonly string[]): SQL {
+export function isAmong(column: Column, ids: readonly string[] | Placeholder): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }
 

@@ -8,21 +8,21 @@ import { idempotencyKeys } from "#server/db/tables/guards.ts";
 
 export type Attempt = { ownerId: string; operation: string; key: string | undefined; request: unknown };
 
-/** For a prepared read, whose values are those of `valuesOf`. */
-export const anyAttempt = {
+/** For a prepared read, whose values are those of `attemptValues`. */
+export const attemptPlaceholders = {
   ownerId: sql.placeholder("ownerId"),
   operation: sql.placeholder("operation"),
   key: sql.placeholder("key"),
 };
 
-export function valuesOf({ ownerId, operation, key }: Attempt) {
+export function attemptValues({ ownerId, operation, key }: Attempt) {
   return { ownerId, operation, key: key ?? null };
 }
 
 const RETENTION_MS = 86_400_000;
 
 /** Selects the stored result of a key. The caller holds a lock that serializes equal attempts. */
-export function isOfAttempt(attempt: Attempt | typeof anyAttempt): SQL | undefined {
+export function isOfAttempt(attempt: Attempt | typeof attemptPlaceholders): SQL | undefined {
   const { ownerId, operation, key } = attempt;
   return and(
     eq(idempotencyKeys.ownerId, ownerId),

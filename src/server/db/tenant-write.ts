@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
 import type { ChangeKind } from "#domain/live.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
 import type { NotifiedTask } from "#server/queue/notify-task.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
-import type { PoolClient } from "pg";
 import type { Statements } from "./client.ts";
 import { recruiters } from "./tables/recruiters.ts";
 

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { preparedRead } from "#server/db/tenant-write.ts";
 import type { Column, Placeholder, SQL } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
 import type { Outcome, Planned } from "#domain/engagements/attendance.ts";
@@ -16,6 +15,7 @@ import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { preparedRead } from "#server/db/tenant-write.ts";
 
 export type StoredEngagement = typeof engagements.$inferSelect;
 
@@ -80,7 +80,7 @@ export const readClashes = preparedRead("clashes", (tx) =>
     .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isBoundRow, overlapsJob))
     .where(
       and(
-        sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        isAmong(applications.id, sql.placeholder("ids")),
         eq(applications.recruiterId, sql.placeholder("recruiterId")),
       ),
     ),

@@ -4,7 +4,7 @@ import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
-import { attemptsInWindow, isCurrentWindow, keyOf } from "#server/auth/limits.ts";
+import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/auth/limits.ts";
 import type { Writing } from "#server/context.ts";
 import type { Database, Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
@@ -87,7 +87,7 @@ function readFacts(
     })
     .from(recruiters)
     .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.recruiterId, recruiters.id), isOpen))
-    .leftJoin(rateLimits, isCurrentWindow(keyOf("publishing", recruiterId)))
+    .leftJoin(rateLimits, isCurrentWindow(limitKey("publishing", recruiterId)))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .where(eq(recruiters.id, recruiterId))
     .for("update", { of: recruiters });

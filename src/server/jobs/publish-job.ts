@@ -8,17 +8,17 @@ import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool
 import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import { placeOf } from "#server/addresses/chosen-place.ts";
-import { attemptsInWindow, isCurrentWindow, keyOf } from "#server/auth/limits.ts";
+import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import { isAmong } from "#server/db/conditions.ts";
 import type { Database, Statements } from "#server/db/client.ts";
 import {
-  anyAttempt,
+  attemptPlaceholders,
   findResult,
   isOfAttempt,
   saveResult,
   throwKeyConflict,
-  valuesOf,
+  attemptValues,
 } from "#server/db/idempotency.ts";
 import { idempotencyKeys, rateLimits } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -49,9 +49,9 @@ export async function publishJob(
   const place = await placeOf(addresses, publication, recruiterId);
   const now = clock();
   const { venueId, poolFirstHours = 0, startTime } = publication;
-  const window = keyOf("publishing", recruiterId);
+  const window = limitKey("publishing", recruiterId);
   const published = await writeTenant<Facts, Job | { knownIds: string[] }, { size: number }>(context, {
-    read: (tx) => readFacts(tx, { recruiterId, venueId, window, now, ...valuesOf(attempt) }),
+    read: (tx) => readFacts(tx, { recruiterId, venueId, window, now, ...attemptValues(attempt) }),
     ...(poolFirstHours > 0 && {
       readLocked: (tx: Statements) =>
         tx
@@ -115,7 +115,7 @@ const readFacts = preparedRead("publication_facts", (tx) =>
     .from(recruiters)
     .leftJoin(rateLimits, isCurrentWindow(sql.placeholder("window")))
     .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), eq(venues.id, sql.placeholder("venueId"))))
-    .leftJoin(idempotencyKeys, isOfAttempt(anyAttempt))
+    .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
     .where(eq(recruiters.id, sql.placeholder("recruiterId")))
     .for("update", { of: recruiters }),
 );

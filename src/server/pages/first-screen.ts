@@ -1,3 +1,4 @@
+import { statusOfWord } from "#domain/applications/application.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
 
@@ -64,11 +65,7 @@ export function firstScreen(url: string, now: Date): FirstScreen {
   return { modules: [], reads: shellReads };
 }
 
-const statuses = new Map([
-  ["en-attente", "pending"],
-  ["acceptees", "accepted"],
-  ["refusees", "rejected"],
-]);
+const statuses = new Map<string, string>(Object.entries(statusOfWord));
 
 function applicationsReads(search: URLSearchParams): string[] {
   const { statut, offre, ...others } = Object.fromEntries(search);

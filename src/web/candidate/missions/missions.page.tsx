@@ -16,7 +16,7 @@ import { classes } from "#web/ui/classes.ts";
 import { MissionTicket } from "./mission-ticket.tsx";
 import { type Mission, missionsQuery } from "./missions.api.ts";
 import styles from "./missions.module.css";
-import type { MissionsView } from "./missions-search.ts";
+import { type MissionsView, missionsViews } from "./missions-search.ts";
 import { missionsTexts as texts } from "./missions.texts.ts";
 
 const views: Record<
@@ -75,7 +75,7 @@ function Views({ missions }: { missions: readonly Mission[] }) {
   const listed = (view: MissionsView) =>
     views[view].groups.map((group) => ({ group, found: missionsIn(group, missions, now) }));
   const counted = (view: MissionsView) => listed(view).reduce((sum, { found }) => sum + found.length, 0);
-  const filters = (["a-venir", "en-attente", "passees"] as const).map((value) => ({
+  const filters = missionsViews.map((value) => ({
     value,
     label: value === "passees" ? views[value].label : `${views[value].label} ${counted(value)}`,
   }));

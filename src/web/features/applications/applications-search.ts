@@ -1,14 +1,12 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
-import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { type ApplicationStatus, statusOfWord } from "#domain/applications/application.ts";
 
 export const statusWords = ["en-attente", "acceptees", "refusees", "offres-supprimees"] as const;
 export type StatusWord = (typeof statusWords)[number];
 
 const statuses = {
-  "en-attente": "pending",
-  acceptees: "accepted",
-  refusees: "rejected",
+  ...statusOfWord,
   "offres-supprimees": undefined,
 } as const satisfies Record<StatusWord, ApplicationStatus | undefined>;
 

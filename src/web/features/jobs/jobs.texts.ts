@@ -48,8 +48,7 @@ export const jobsTexts = {
   unknownCity: "Non spécifié",
   unknownDay: "jour",
   perHour: "de l'heure",
-  applications: (count: number) =>
-    count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
+  applications: (count: number) => (count > 1 ? "candidatures" : "candidature"),
   pendingCount: (count: number) => `${formatCount(count)} en attente`,
   more: "Autres actions",
   seeDetail: "Voir le détail",

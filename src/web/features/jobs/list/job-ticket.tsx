@@ -6,7 +6,7 @@ import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
 import { type JobRow, fillOf } from "#domain/jobs/job.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -193,11 +193,10 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
 
 /** « 11 candidatures »; on a phone its word is only heard. */
 function Applications({ count }: { count: number }) {
-  const [figure, word] = texts.applications(count).split(/ (?=candidature)/);
   return (
     <span>
-      {figure}
-      <span className="icon-only-on-phone"> {word}</span>
+      {formatCount(count)}
+      <span className="icon-only-on-phone"> {texts.applications(count)}</span>
     </span>
   );
 }
