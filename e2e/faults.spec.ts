@@ -1,4 +1,4 @@
-import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
+import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
 import { expect, expectAccessible, test, withoutFirstAnswers } from "./support/fixtures.ts";
 import { chooseLannion, fillOffer } from "./support/new-offer.ts";
 

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { recordBackup, recordVerification } from "#server/backup/backup-records.ts";
-import { backUp } from "#server/backup/back-up.ts";
-import { checkBackup } from "#server/backup/check-backup.ts";
-import { verifyBackup } from "#server/backup/verify-backup.ts";
-import { readConfig } from "#server/config.ts";
-import { onConfiguredDatabase } from "#server/db/own-database.ts";
-import { loadSettingsFile } from "#server/settings-file.ts";
-import { openStorage } from "#server/storage/open-storage.ts";
+import { recordBackup, recordVerification } from "#server/platform/backup/backup-records.ts";
+import { backUp } from "#server/platform/backup/back-up.ts";
+import { checkBackup } from "#server/platform/backup/check-backup.ts";
+import { verifyBackup } from "#server/platform/backup/verify-backup.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
+import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { seconds, reportErrors } from "./run.ts";
 
 // `npm run backup -- <file>`: writes all the product's data to one new file, and reads it back. `--verify <file>` restores

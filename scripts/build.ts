@@ -15,7 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import referencePage from "swagger-ui-dist/absolute-path.js";
-import { BUILD_FILE, describeBuild } from "#server/build-info.ts";
+import { BUILD_FILE, describeBuild } from "#server/platform/config/build-info.ts";
 import { runNode, seconds } from "./run.ts";
 import { writeSbom } from "./sbom.ts";
 

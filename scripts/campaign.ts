@@ -7,8 +7,8 @@ import {
 } from "#server/testing/attack.ts";
 import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { migrateProduct } from "#server/migrate.ts";
 import { wrongCounters, inDatabase, restartAfterKills } from "#server/testing/load/kills.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
@@ -154,7 +154,7 @@ async function decisions(dataDir: string): Promise<Outcome> {
 async function rollingRestarts(dataDir: string): Promise<Outcome> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  await migrateDatabase(postgres.ownerUrl, { servingUrl: postgres.url });
+  await migrateProduct(postgres.ownerUrl, { servingUrl: postgres.url });
   const options = { databaseUrl: postgres.url, dataDir, processes: PROCESSES, rounds: ROUNDS };
   const { restarts, writes, reads, differences } = await restartUnderLoad(options);
   await postgres.stop();

@@ -28,7 +28,7 @@ const steps: Step[] = [
     name: "generated migrations",
     run: () =>
       unchanged(
-        ["src/server/db/migrations/**"],
+        ["src/server/platform/db/migrations/**"],
         node("node_modules/drizzle-kit/bin.cjs", "generate", "--name", "drift"),
       ),
   },

@@ -20,8 +20,8 @@ import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { createSampler, openToChanges } from "#scripts/openapi/response-schemas.ts";
 import { describeWebhooks } from "#scripts/openapi/webhooks.ts";
-import type { App } from "#server/http/app-type.ts";
-import { createLog } from "#server/log.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { createLog } from "#server/platform/log/log.ts";
 
 // `npm run openapi`: writes docs/openapi.json and the part of the candidates' app from the contract alone.
 const DOCUMENT = "docs/openapi.json";

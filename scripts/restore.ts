@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { restore } from "#server/backup/restore.ts";
-import { readConfig } from "#server/config.ts";
-import { onConfiguredDatabase } from "#server/db/own-database.ts";
-import { loadSettingsFile } from "#server/settings-file.ts";
-import { openStorage } from "#server/storage/open-storage.ts";
+import { restore } from "#server/platform/backup/restore.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
+import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { seconds, reportErrors } from "./run.ts";
 
 // `npm run restore -- <file>`: restores a backup into the configured database, which must be empty.

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
-import { readConfig } from "#server/config.ts";
-import type { Config } from "#server/config.ts";
-import { connect } from "#server/db/client.ts";
-import { isReady } from "#server/db/migrate.ts";
-import { onConfiguredDatabase } from "#server/db/own-database.ts";
-import { files } from "#server/db/tables/external.ts";
-import { createLog } from "#server/log.ts";
-import { loadSettingsFile } from "#server/settings-file.ts";
-import { copyFiles } from "#server/storage/copy-files.ts";
-import type { CopyReport } from "#server/storage/copy-files.ts";
-import { openFolder } from "#server/storage/open-storage.ts";
-import { createS3Storage } from "#server/storage/s3-storage.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { connect } from "#server/platform/db/client.ts";
+import { isReady } from "#server/platform/db/migrate.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
+import { files } from "#server/platform/db/tables/external.ts";
+import { createLog } from "#server/platform/log/log.ts";
+import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
+import { copyFiles } from "#server/platform/storage/copy-files.ts";
+import type { CopyReport } from "#server/platform/storage/copy-files.ts";
+import { openFolder } from "#server/platform/storage/open-storage.ts";
+import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { reportErrors } from "./run.ts";
 
 // `npm run storage:copy -- --to bucket`: copies the stored files from DATA_DIR/files to the bucket of STORAGE_URL, or

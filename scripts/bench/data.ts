@@ -5,10 +5,10 @@ import { Client } from "pg";
 import type { QueryResultRow } from "pg";
 import { uuidv7 } from "uuidv7";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { digestOf, newToken } from "#server/auth/sessions/session-tokens.ts";
-import { withDatabase } from "#server/db/embedded.ts";
-import type { EmbeddedPostgres } from "#server/db/embedded.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
+import { withDatabase } from "#server/platform/db/embedded.ts";
+import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { migrateProduct } from "#server/migrate.ts";
 import { PASSWORD } from "#server/testing/api.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
@@ -37,7 +37,7 @@ export async function dataFor(
 /** Data created with other migrations is not reused. */
 function schemaDigest(): string {
   const digest = createHash("sha256");
-  const files = globSync("src/server/db/migrations/**/*.sql").toSorted();
+  const files = globSync("src/server/platform/db/migrations/**/*.sql").toSorted();
   for (const path of [...files, "scripts/bench/data.ts"]) digest.update(readFileSync(path));
   return digest.digest("hex").slice(0, 8);
 }
@@ -50,7 +50,7 @@ export async function copyOf(
   const copy = `${name}_${use}`;
   await query(adminUrl, `drop database if exists ${copy} with (force)`);
   await query(adminUrl, `create database ${copy} template ${name}`);
-  await migrateDatabase(withDatabase(adminUrl, copy), { servingUrl: url });
+  await migrateProduct(withDatabase(adminUrl, copy), { servingUrl: url });
   return withDatabase(url, copy);
 }
 
@@ -158,7 +158,7 @@ function id(kind: number, n: string): string {
 }
 
 async function fill(url: string, recruiters: number): Promise<void> {
-  await migrateDatabase(url);
+  await migrateProduct(url);
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const jobs = recruiters * JOBS_EACH;
   const people = (kind: number, role: string) => `

@@ -1,6 +1,6 @@
-import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
-import { readConfig } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
+import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import { composeProduct } from "#server/compose.ts";
 import { collectGarbage } from "#server/start.ts";
 import { serveBaseline } from "./baseline.ts";

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { migrateProduct } from "#server/migrate.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { explore } from "#server/testing/crossings/explore.ts";
 import { openSite } from "#server/testing/crossings/site.ts";
@@ -11,7 +11,7 @@ const STORY_LENGTH = 100;
 export async function tellRandomStories(dataDir: string): Promise<Outcome> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  await migrateDatabase(postgres.ownerUrl, { servingUrl: postgres.url });
+  await migrateProduct(postgres.ownerUrl, { servingUrl: postgres.url });
   const site = await openSite(postgres.url);
   const seed = Number(process.env["CROSSINGS_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
   const { steps, stories, difference } = await explore(site, {

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { readConfig } from "#server/config.ts";
-import { onConfiguredDatabase } from "#server/db/own-database.ts";
-import { createLog } from "#server/log.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";

@@ -1,40 +1,42 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { createAddressProviders } from "#server/addresses/address-providers.ts";
-import { createAddresses } from "#server/addresses/addresses.ts";
+import { createAddressProviders } from "./features/jobs/addresses/address-providers.ts";
+import { createAddresses } from "./features/jobs/addresses/addresses.ts";
 import { buildApp } from "./app.ts";
-import { currentBuild } from "./build-info.ts";
-import { createCookies } from "#server/auth/cookies.ts";
-import { createDevices, deviceSecret } from "#server/auth/devices.ts";
-import { createPasswords, PASSWORD_COST } from "#server/auth/passwords/passwords.ts";
-import type { PasswordCost } from "#server/auth/passwords/passwords.ts";
-import { ACCESS_CHANNEL, createSessions } from "#server/auth/sessions/sessions.ts";
-import type { Config } from "./config.ts";
+import { currentBuild } from "./platform/config/build-info.ts";
+import { createCookies } from "./features/accounts/auth/cookies.ts";
+import { createDevices, deviceSecret } from "./features/accounts/auth/devices.ts";
+import { createPasswords, PASSWORD_COST } from "./features/accounts/auth/passwords/passwords.ts";
+import type { PasswordCost } from "./features/accounts/auth/passwords/passwords.ts";
+import { ACCESS_CHANNEL, createSessions } from "./features/accounts/auth/sessions/sessions.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { Context } from "./context.ts";
-import { connect, assertSafeDatabase, warmUp } from "#server/db/client.ts";
-import type { Timeouts } from "#server/db/client.ts";
-import type { App } from "#server/http/app-type.ts";
-import { gracefulShutdown } from "#server/http/connections.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/publish.ts";
-import { createChangePublisher } from "#server/live/change-publisher.ts";
-import { createLibraryPublisher } from "./live/library-publisher.ts";
-import { listen } from "#server/live/listener.ts";
-import type { Listener } from "#server/live/listener.ts";
-import { createLiveStreams } from "#server/live/live-streams.ts";
-import { compareVersions, resyncAll } from "#server/live/resync.ts";
-import type { Log } from "./log.ts";
-import { createDelivery } from "#server/mail/deliveries.ts";
-import { withCircuitBreaker } from "#server/mail/delivery-circuit-breaker.ts";
-import { createMetrics } from "#server/metrics/metrics.ts";
-import { createPushClients } from "#server/push/push-clients.ts";
-import { readVapid } from "#server/push/vapid.ts";
-import { createHttpClient } from "#server/http-client/http-client.ts";
-import { TASKS_CHANNEL } from "#server/queue/notify-task.ts";
-import { createQueue } from "#server/queue/queue.ts";
-import type { Queue } from "#server/queue/queue.ts";
-import { openStorage } from "#server/storage/open-storage.ts";
-import { watchedStorage } from "#server/storage/watched-storage.ts";
-import { openTracing } from "#server/tracing/open-tracing.ts";
+import { connect, assertSafeDatabase, warmUp } from "./platform/db/client.ts";
+import type { Timeouts } from "./platform/db/client.ts";
+import type { App } from "./platform/http/app-type.ts";
+import { gracefulShutdown } from "./platform/http/connections.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./platform/live/publish.ts";
+import { createChangePublisher } from "./platform/live/change-publisher.ts";
+import { createLibraryPublisher } from "./features/candidates/cv-library/library-publisher.ts";
+import { listen } from "./platform/live/listener.ts";
+import type { Listener } from "./platform/live/listener.ts";
+import { createLiveStreams } from "./platform/live/live-streams.ts";
+import { compareVersions, resyncAll } from "./platform/live/resync.ts";
+import type { Log } from "./platform/log/log.ts";
+import { createDelivery } from "./platform/mail/deliveries.ts";
+import { withCircuitBreaker } from "./platform/mail/delivery-circuit-breaker.ts";
+import { createMetrics } from "./platform/metrics/metrics.ts";
+import { createPushClients } from "./platform/push/push-clients.ts";
+import { readVapid } from "./platform/push/vapid.ts";
+import { createHttpClient } from "./platform/http-client/http-client.ts";
+import { TASKS_CHANNEL } from "./platform/db/notify-task.ts";
+import { createQueue } from "./platform/queue/queue.ts";
+import type { Queue } from "./platform/queue/queue.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+import { watchedStorage } from "./platform/storage/watched-storage.ts";
+import { openTracing } from "./platform/tracing/open-tracing.ts";
+
+import { tasks } from "./tasks.ts";
 
 export type Product = {
   app: App;
@@ -182,6 +184,7 @@ async function createContext({
     publisher,
     clock,
     newId,
+    tasks,
     ...signals,
   };
 }

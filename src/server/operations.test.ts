@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
 import { expect, test } from "vitest";
-import { createMetrics } from "#server/metrics/metrics.ts";
+import { createMetrics } from "./platform/metrics/metrics.ts";
 
 // The operations guide must only name what exists.
 const read = (path: string) => readFileSync(path, "utf8");

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
+import { ADVISORY_LOCKS } from "./platform/db/advisory-locks.ts";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { openInheritedSocket } from "./testing/inherited-socket.ts";
 import { connectLive } from "#server/testing/live-client.ts";

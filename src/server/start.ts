@@ -1,25 +1,26 @@
 import { Session } from "node:inspector/promises";
-import { currentBuild } from "./build-info.ts";
-import type { Config } from "./config.ts";
+import { currentBuild } from "./platform/config/build-info.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { Context } from "./context.ts";
-import { restrictDataDir } from "./data-dir.ts";
-import { assertPreparedStatements } from "#server/db/assert-prepared-statements.ts";
-import { assertOneDatabase } from "#server/db/database-identity.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import type { EmbeddedPostgres } from "#server/db/embedded.ts";
-import { assertMigrated, migrateDatabase } from "#server/db/migrate.ts";
-import { addDevelopmentPages } from "#server/pages/development.ts";
-import type { App } from "#server/http/app-type.ts";
-import { hasInheritedSocket, listen } from "#server/http/listen.ts";
-import { addJoiningPage } from "#server/pages/joining-page.routes.ts";
-import { addOfferPage } from "#server/pages/offer-page.routes.ts";
+import { restrictDataDir } from "./platform/config/data-dir.ts";
+import { assertPreparedStatements } from "./platform/db/assert-prepared-statements.ts";
+import { assertOneDatabase } from "./platform/db/database-identity.ts";
+import { startEmbeddedPostgres } from "./platform/db/embedded.ts";
+import type { EmbeddedPostgres } from "./platform/db/embedded.ts";
+import { migrateProduct } from "./migrate.ts";
+import { assertMigrated } from "./platform/db/migrate.ts";
+import { addDevelopmentPages } from "./platform/pages/development.ts";
+import type { App } from "./platform/http/app-type.ts";
+import { hasInheritedSocket, listen } from "./platform/http/listen.ts";
+import { addJoiningPage } from "./features/candidates/joining/joining-page.routes.ts";
+import { addOfferPage } from "./features/candidates/public-offers/offer-page.routes.ts";
 import { addPages, offerTemplate } from "#server/pages/pages.ts";
-import { openWaitingRoom } from "#server/pages/waiting-room.ts";
-import type { Log } from "./log.ts";
-import { startMetricsServer } from "#server/metrics/metrics-server.ts";
-import { tryStorage } from "#server/storage/try-storage.ts";
+import { openWaitingRoom } from "./platform/pages/waiting-room.ts";
+import type { Log } from "./platform/log/log.ts";
+import { startMetricsServer } from "./platform/metrics/metrics-server.ts";
+import { tryStorage } from "./platform/storage/try-storage.ts";
 import { composeProduct } from "./compose.ts";
-import { configWarnings } from "./config-warnings.ts";
+import { configWarnings } from "./platform/config/config-warnings.ts";
 
 export type RunningProduct = {
   address: string;
@@ -123,7 +124,7 @@ async function migrate(log: Log, { databaseUrl, ownerUrl, signal }: Migrated): P
   const { newer } =
     ownerUrl === undefined
       ? await unlessAborted(signal, assertMigrated(databaseUrl))
-      : await migrateDatabase(ownerUrl, { servingUrl: databaseUrl, signal });
+      : await migrateProduct(ownerUrl, { servingUrl: databaseUrl, signal });
   if (newer.length > 0)
     log.warn({ newer }, "The database schema is of a newer release, which this one supports");
 }

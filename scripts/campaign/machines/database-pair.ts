@@ -3,8 +3,8 @@ import { chown, cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { findPlace } from "#server/db/embedded-place.ts";
-import type { Place } from "#server/db/embedded-place.ts";
+import { findPlace } from "#server/platform/db/embedded-place.ts";
+import type { Place } from "#server/platform/db/embedded-place.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 

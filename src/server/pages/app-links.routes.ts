@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/http/app-type.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 
 /** The mailed links that the candidates' app may open instead of the site. */
 const LINKED_PATHS = ["/reset-password", "/confirm-email"];

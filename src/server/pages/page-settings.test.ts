@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultContacts } from "#domain/brand.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/platform/config/config.ts";
 import { withSettings } from "./pages.ts";
 
 const { supportEmail, publisher, host } = defaultContacts;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import type { App } from "#server/http/app-type.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { addPages } from "./pages.ts";
 

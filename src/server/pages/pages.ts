@@ -18,11 +18,11 @@ import {
   sitePaths,
 } from "#domain/pages.ts";
 import { DEFAULT_TAX, perMonth } from "#domain/recruiters/plan.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/http/app-type.ts";
-import { sendError } from "#server/http/errors.ts";
-import { isPageRequest, pathOf } from "#server/http/request-kind.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { sendError } from "#server/platform/http/errors.ts";
+import { isPageRequest, pathOf } from "#server/platform/http/request-kind.ts";
 import { defaultContacts } from "#domain/brand.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 import { recruiterPage } from "./recruiter-page.ts";

@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { APP_FILE, FIRST_ANSWER_ATTRIBUTE, LIVE_VERSION_META } from "#domain/pages.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
-import type { App } from "#server/http/app-type.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 import { firstScreen } from "./first-screen.ts";
 
 const manifestSchema = z.record(

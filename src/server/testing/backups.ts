@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { escapeIdentifier } from "pg";
 import { inject, onTestFinished } from "vitest";
-import { backUp } from "#server/backup/back-up.ts";
-import { tablesInOrder, tablesNotBackedUp } from "#server/backup/backup-tables.ts";
-import type { FileStorage } from "#server/storage/file-storage.ts";
+import { backUp } from "#server/platform/backup/back-up.ts";
+import { tablesInOrder, tablesNotBackedUp } from "#server/platform/backup/backup-tables.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { createDatabase, dropDatabase, ownerUrl, withClient } from "./databases.ts";
 
 /** The URL of a new database without tables, as its owner, dropped after the test. */

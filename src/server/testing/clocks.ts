@@ -1,8 +1,8 @@
 import type { ClientBase } from "pg";
-import { QUEUE_SCHEMA } from "#server/queue/install-queue.ts";
-import { TASKS_CHANNEL } from "#server/queue/notify-task.ts";
-import { tasks } from "#server/queue/tasks.ts";
-import type { Task } from "#server/queue/task.ts";
+import { QUEUE_SCHEMA } from "#server/platform/queue/install-queue.ts";
+import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
+import { tasks } from "#server/tasks.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
 
 /** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0111). */
 export function movedClock(aheadMs = 0): Record<string, string> {
@@ -18,6 +18,6 @@ export async function setQueueClock(client: ClientBase, aheadMs: number, names =
   await client.query("select pg_notify($1, name) from unnest($2::text[]) as name", [TASKS_CHANNEL, names]);
 }
 
-const tasksOnRows: readonly string[] = Object.entries<Task>(tasks)
+const tasksOnRows: readonly string[] = Object.entries<{ rows?: DueRows }>(tasks)
   .filter(([, { rows }]) => rows !== undefined)
   .map(([name]) => name);

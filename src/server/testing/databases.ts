@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { inject } from "vitest";
-import { withDatabase } from "#server/db/embedded.ts";
+import { withDatabase } from "#server/platform/db/embedded.ts";
 
 export const TEMPLATE = "renfort_template";
 

@@ -1,6 +1,6 @@
 import { operations } from "#contract/operations.ts";
 import { errorCodesOf } from "#contract/refusals.ts";
-import type { App } from "#server/http/app-type.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 
 const declared = new Map(
   operations.map((operation) => [operation.schema.operationId, new Set<unknown>(errorCodesOf(operation))]),

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findPlace } from "#server/db/embedded-place.ts";
+import { findPlace } from "#server/platform/db/embedded-place.ts";
 import { freePorts } from "./free-ports.ts";
 
 const exec = promisify(execFile);

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres, withDatabase } from "#server/db/embedded.ts";
-import { findPlace } from "#server/db/embedded-place.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
+import { findPlace } from "#server/platform/db/embedded-place.ts";
+import { migrateProduct } from "#server/migrate.ts";
 import { createDatabase, TEMPLATE, withClient } from "./databases.ts";
 
 declare module "vitest" {
@@ -51,7 +51,7 @@ async function makeCluster(dataDir: string, { cluster, kept }: Record<"cluster" 
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { url, ownerUrl, adminUrl } = postgres;
   await createDatabase(adminUrl, TEMPLATE, "template1");
-  await migrateDatabase(withDatabase(ownerUrl, TEMPLATE), { servingUrl: url });
+  await migrateProduct(withDatabase(ownerUrl, TEMPLATE), { servingUrl: url });
   await postgres.stop();
   await mkdir(KEPT, { recursive: true });
   for (const name of await readdir(KEPT)) await rm(join(KEPT, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
-import { files } from "#server/db/tables/external.ts";
-import type { StoredFile } from "#server/storage/stored-files.ts";
+import { files } from "#server/platform/db/tables/external.ts";
+import type { StoredFile } from "#server/platform/storage/stored-files.ts";
 import type { Person } from "./people.ts";
 import { form, picture } from "./pictures.ts";
 import type { TestProduct } from "./product.ts";

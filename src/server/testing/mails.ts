@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { users } from "#server/db/tables/accounts.ts";
-import { mailOutbox } from "#server/db/tables/external.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
 
 /** The mail to an address, oldest first. */
 export async function mailsTo(db: Database, recipient: string) {

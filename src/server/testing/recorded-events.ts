@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod/mini";
 import { changeKinds } from "#domain/live.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/publish.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import type { TestProduct } from "./product.ts";
 
 const MARK = "recorded_until_here";

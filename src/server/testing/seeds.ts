@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { PlanId } from "#domain/recruiters/plan.ts";
-import type { Database } from "#server/db/client.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Change = Record<string, string | number | boolean | null> & { id: string };
 

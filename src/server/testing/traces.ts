@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import type { Database } from "#server/db/client.ts";
+import type { Database } from "#server/platform/db/client.ts";
 import { wrongCounters } from "./load/kills.ts";
 
 /**

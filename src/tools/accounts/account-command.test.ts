@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { users } from "#server/db/tables/accounts.ts";
-import { mailOutbox } from "#server/db/tables/external.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
-import { securityEvents } from "#server/db/tables/security.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -22,7 +22,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { asOwner } from "#server/testing/databases.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 import { accountCommand } from "./account-command.ts";
-import { endSuspensions } from "#server/accounts/end-suspensions.ts";
+import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

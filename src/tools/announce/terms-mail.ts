@@ -1,8 +1,8 @@
 import { BRAND } from "#domain/brand.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { mailBody } from "#server/mail/mail-body.ts";
-import type { Mail } from "#server/mail/queue-mail.ts";
+import { mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 export type TermsChange = {
   /** The day they take effect, `YYYY-MM-DD`. */

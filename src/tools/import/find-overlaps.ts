@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { readRows } from "#server/db/rows.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import type { Runner } from "./runner.ts";
 import type { Overlap } from "./stats.ts";
 

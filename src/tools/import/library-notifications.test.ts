@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "pg";
-import { LIBRARY_CHANNEL } from "#server/live/publish.ts";
+import { LIBRARY_CHANNEL } from "#server/platform/live/publish.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { importFiles } from "#tools/testing/imports.ts";
 import { useDatabase } from "#server/testing/product.ts";

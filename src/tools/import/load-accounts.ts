@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Transaction } from "#server/db/client.ts";
-import { cityColumns } from "#server/candidates/city-columns.ts";
-import { users } from "#server/db/tables/accounts.ts";
-import { members } from "#server/db/tables/members.ts";
-import { importedDocuments } from "#server/db/tables/external.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
-import { publishLibraryChange } from "#server/live/publish.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { cityColumns } from "#server/features/candidates/city-columns.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { importedDocuments } from "#server/platform/db/tables/external.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishLibraryChange } from "#server/platform/live/publish.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";
 import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
 import { targetId } from "./target-record.ts";

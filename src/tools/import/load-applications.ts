@@ -1,10 +1,10 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "#server/db/client.ts";
-import { applications } from "#server/db/tables/applications.ts";
-import { jobs } from "#server/db/tables/jobs.ts";
-import { members } from "#server/db/tables/members.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
-import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishLibraryChange, publishChangeToMany } from "#server/platform/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
 import type { ApplicationRow } from "./normalize-job.ts";

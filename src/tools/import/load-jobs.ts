@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { instantInParis, monthInParis } from "#domain/values/dates.ts";
-import type { Transaction } from "#server/db/client.ts";
-import { jobs } from "#server/db/tables/jobs.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
-import { publishChangeToMany } from "#server/live/publish.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";
 import type { JobRow } from "./normalize-job.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "#server/db/client.ts";
-import { importedDocuments } from "#server/db/tables/external.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { importedDocuments } from "#server/platform/db/tables/external.ts";
 import type { Note } from "./field-reader.ts";
 import { loadAccounts, memberAccount, recruiterAccount } from "./load-accounts.ts";
 import { loadApplications } from "./load-applications.ts";

@@ -10,9 +10,9 @@ import {
 } from "#domain/recruiters/recruiter.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { parseSiret } from "#domain/recruiters/siret.ts";
-import type { members } from "#server/db/tables/members.ts";
-import type { recruiters } from "#server/db/tables/recruiters.ts";
-import { toE164 } from "#server/phone-numbers.ts";
+import type { members } from "#server/platform/db/tables/members.ts";
+import type { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
 import type { QuarantineReason } from "./quarantine.ts";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { describe, expect, test } from "vitest";
-import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
+import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import {
   OLD_PATH,
   oldApplication,
@@ -9,7 +9,7 @@ import {
   oldRecruiter,
   typedFields,
 } from "#tools/testing/exports.ts";
-import { confirmationsToRequest } from "#server/engagements/request-confirmation.ts";
+import { confirmationsToRequest } from "#server/features/engagements/request-confirmation.ts";
 import { useImports } from "#tools/testing/imports.ts";
 import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { reportText } from "./stats.ts";

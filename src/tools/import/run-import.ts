@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { readRows } from "#server/db/rows.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql, TransactionRollbackError } from "drizzle-orm";
-import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
+import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { loadCollection } from "./load.ts";
 import type { LoadDeps } from "./load.ts";
 import { oldLogo } from "./normalize-account.ts";

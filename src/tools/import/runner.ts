@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError } from "pg";
-import type { Transaction } from "#server/db/client.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 
 /** What the import runs its statements on: its connection or, for a dry run, one transaction that is rolled back. */
 export type Runner = {

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
-import { readConfig } from "#server/config.ts";
-import type { Config } from "#server/config.ts";
-import { databaseErrorCode } from "#server/db/failures.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { onConfiguredDatabase } from "#server/db/own-database.ts";
-import { loadSettingsFile } from "#server/settings-file.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { databaseErrorCode } from "#server/platform/db/failures.ts";
+import { migrateProduct } from "#server/migrate.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
+import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 
 export type Terminal = {
   args: readonly string[];
@@ -50,7 +50,7 @@ export async function withDatabase<Result>(
   const config = readConfig(env);
   const print = (message: string) => void errors.write(`${message}\n`);
   return onConfiguredDatabase(config, { info: print, warn: print }, async ({ url: servingUrl, ownerUrl }) => {
-    await migrateDatabase(ownerUrl, { servingUrl });
+    await migrateProduct(ownerUrl, { servingUrl });
     return work(ownerUrl, config);
   });
 }

@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { mailBody } from "#server/mail/mail-body.ts";
-import type { Mail } from "#server/mail/queue-mail.ts";
+import { mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 const importedData = {
   recruiter: "Vos offres, les candidatures reçues et le profil de votre entreprise y sont déjà.",

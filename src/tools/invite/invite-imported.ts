@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
-import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
-import type { Transaction } from "#server/db/client.ts";
-import { expectOne, readRows } from "#server/db/rows.ts";
+import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { type Pace, queuePacedMails } from "./paced-mails.ts";
 import type { Runner } from "#tools/import/runner.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Writing } from "#server/context.ts";
-import type { Transaction } from "#server/db/client.ts";
-import { expectOne, readRows } from "#server/db/rows.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Mail } from "#server/mail/queue-mail.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne, readRows } from "#server/platform/db/rows.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 export type Pace = { now: Date; newId: Writing["newId"]; perMinute: number };
 

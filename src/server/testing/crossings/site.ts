@@ -9,10 +9,10 @@ import { signInCandidate } from "#contract/candidates/candidate.ts";
 import { signIn } from "#contract/accounts/auth.ts";
 import { composeProduct } from "#server/compose.ts";
 import type { Product } from "#server/compose.ts";
-import { readConfig } from "#server/config.ts";
-import { LIVE_CHANNEL } from "#server/live/publish.ts";
-import { readRows } from "#server/db/rows.ts";
-import { createLog } from "#server/log.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { readRows } from "#server/platform/db/rows.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import { cookieOf, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { changeKinds } from "#domain/live.ts";
 

@@ -1,4 +1,4 @@
-import type { TaskName } from "#server/queue/tasks.ts";
+import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
 import type { Site } from "./site.ts";

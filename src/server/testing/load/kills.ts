@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { postmasterOf, startServer } from "#server/testing/server-process.ts";
 import { createWriteLoad, createPeople } from "./write-load.ts";
 

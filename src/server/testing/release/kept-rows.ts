@@ -1,6 +1,6 @@
 import { escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
-import { tablesInOrder } from "#server/backup/backup-tables.ts";
+import { tablesInOrder } from "#server/platform/backup/backup-tables.ts";
 
 const COPIES = "rows_before";
 

@@ -9,8 +9,8 @@ import { brotliDecompressSync } from "node:zlib";
 /** The server's sources of the previous release, as `npm run release` wrote them. */
 export const PREVIOUS_RELEASE = "docs/releases/previous.tar.br";
 /** Data of the present checkout that the archive leaves out for its size. */
-const COMMUNES = "src/server/addresses/communes.tsv.br";
-const MIGRATIONS = "src/server/db/migrations";
+const COMMUNES = "src/server/features/jobs/addresses/communes.tsv.br";
+const MIGRATIONS = "src/server/platform/db/migrations";
 
 export type PreviousRelease = {
   /** The file that starts its server. */

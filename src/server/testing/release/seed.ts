@@ -1,4 +1,4 @@
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { migrateProduct } from "#server/migrate.ts";
 import { explore } from "#server/testing/crossings/explore.ts";
 import { openSite } from "#server/testing/crossings/site.ts";
 
@@ -7,7 +7,7 @@ import { openSite } from "#server/testing/crossings/site.ts";
 const STORY_LENGTH = 100;
 const [ownerUrl = "", servingUrl = "", steps = "", seed = ""] = process.argv.slice(2);
 
-await migrateDatabase(ownerUrl, { servingUrl });
+await migrateProduct(ownerUrl, { servingUrl });
 const site = await openSite(servingUrl);
 const played = await explore(site, { seed: Number(seed), steps: Number(steps), storyLength: STORY_LENGTH });
 await site.close();

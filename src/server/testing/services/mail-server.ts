@@ -7,8 +7,8 @@ import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { onTestFinished } from "vitest";
-import { createDelivery } from "#server/mail/deliveries.ts";
-import type { Delivery } from "#server/mail/deliveries.ts";
+import { createDelivery } from "#server/platform/mail/deliveries.ts";
+import type { Delivery } from "#server/platform/mail/deliveries.ts";
 
 export type Received = { to: string[]; mail: Email; raw: string };
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
-import { derive } from "#server/push/encryption.ts";
+import { derive } from "#server/platform/push/encryption.ts";
 
 export type PushReceived = { path: string; headers: IncomingMessage["headers"]; message: unknown };
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
-import { users } from "#server/db/tables/accounts.ts";
-import { idempotencyKeys, rateLimits } from "#server/db/tables/guards.ts";
-import { disownFile, publicPathOf, storeFile } from "#server/storage/stored-files.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
+import { disownFile, publicPathOf, storeFile } from "#server/platform/storage/stored-files.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { addressOf, company, engaged, seedAt } from "./work.ts";
 import type { Seed, TaskSetup } from "./work.ts";

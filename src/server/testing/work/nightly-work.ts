@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
-import { users } from "#server/db/tables/accounts.ts";
-import { mailOutbox, supportRequests } from "#server/db/tables/external.ts";
-import { securityEvents } from "#server/db/tables/security.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { copyApplication, copyCandidate, newIds } from "#server/testing/seeds.ts";
 import { addressOf, company } from "./work.ts";

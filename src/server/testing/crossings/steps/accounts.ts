@@ -7,8 +7,8 @@ import { signUpCandidate, updateCandidate } from "#contract/candidates/candidate
 import { changePlan } from "#contract/recruiters/plans.ts";
 import { completeOnboarding, saveProfile } from "#contract/recruiters/recruiter.ts";
 import { candidate, company, onboarding } from "#testing/fixtures.ts";
-import { closeAccount, reactivateAccount, suspendAccount } from "#server/accounts/disable-account.ts";
-import type { DisableDeps } from "#server/accounts/disable-account.ts";
+import { closeAccount, reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
+import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { PASSWORD, profile } from "#server/testing/people.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
 import { endAccount, removeFromWorld } from "#server/testing/crossings/consequences.ts";

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from "fastify";
+import { checkEmailLink, confirmEmail } from "#contract/accounts/email-confirmation.ts";
+import * as contract from "#contract/accounts/own-account.ts";
+import { AppError } from "#domain/errors.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "./auth/sessions/account-sessions.ts";
+import { callerOf } from "./auth/caller.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { changePassword } from "./change-password.ts";
+import { requestEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
+import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
+import { exportData } from "./export-data.ts";
+
+export function accountRoutes(app: App, context: Context): void {
+  sessionRoutes(app, context);
+  emailRoutes(app, context);
+  for (const operation of [contract.changeRecruiterPassword, contract.changeCandidatePassword]) {
+    app.route({
+      ...operation,
+      handler: async (request, reply) => {
+        await changePassword(context, { ...request.body, ...sessionOf(request) });
+        return reply.code(204).send(null);
+      },
+    });
+  }
+  for (const operation of [contract.exportRecruiterData, contract.exportCandidateData]) {
+    app.route({
+      ...operation,
+      handler: (request) => exportData(context, { ...request.body, ...sessionOf(request) }),
+    });
+  }
+  for (const operation of [contract.deleteRecruiterAccount, contract.deleteCandidateAccount]) {
+    app.route({
+      ...operation,
+      handler: async (request, reply) => {
+        const session = sessionOf(request);
+        await deleteOwnAccount(context, { ...request.body, ...session });
+        // A mobile app sends no cookie.
+        if (request.headers.cookie !== undefined) {
+          reply.header("set-cookie", context.cookies.eraseSession(session.role));
+        }
+        return reply.code(204).send(null);
+      },
+    });
+  }
+}
+
+function sessionRoutes(app: App, context: Context): void {
+  for (const operation of [contract.listRecruiterSessions, contract.listCandidateSessions]) {
+    app.route({
+      ...operation,
+      handler: async (request) => {
+        const { userId, sessionId } = sessionOf(request);
+        const open = await listSessions(context, userId);
+        const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
+          ...session,
+          openedAt: openedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isCurrent: session.id === sessionId,
+        }));
+        return { items };
+      },
+    });
+  }
+  for (const operation of [contract.endRecruiterSession, contract.endCandidateSession]) {
+    app.route({
+      ...operation,
+      handler: async (request, reply) => {
+        const { userId, caller } = sessionOf(request);
+        await revokeSession(context, { userId, sessionId: request.params.id, caller });
+        return reply.code(204).send(null);
+      },
+    });
+  }
+  for (const operation of [contract.endOtherRecruiterSessions, contract.endOtherCandidateSessions]) {
+    app.route({
+      ...operation,
+      handler: async (request, reply) => {
+        const { userId, sessionId, caller } = sessionOf(request);
+        await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
+        return reply.code(204).send(null);
+      },
+    });
+  }
+}
+
+function emailRoutes(app: App, context: Context): void {
+  for (const operation of [contract.getRecruiterSignInEmail, contract.getCandidateSignInEmail]) {
+    app.route({
+      ...operation,
+      handler: (request) => readSignInEmail(context, sessionOf(request).userId),
+    });
+  }
+  for (const operation of [contract.changeRecruiterSignInEmail, contract.changeCandidateSignInEmail]) {
+    app.route({
+      ...operation,
+      handler: (request) => requestEmailChange(context, { ...request.body, ...sessionOf(request) }),
+    });
+  }
+  for (const operation of [contract.cancelRecruiterEmailChange, contract.cancelCandidateEmailChange]) {
+    app.route({
+      ...operation,
+      handler: async (request, reply) => {
+        await cancelEmailChange(context, sessionOf(request).userId);
+        return reply.code(204).send(null);
+      },
+    });
+  }
+  app.route({ ...checkEmailLink, handler: ({ body }) => readEmailLink(context, body.token) });
+  app.route({
+    ...confirmEmail,
+    handler: async (request, reply) => {
+      const { body, headers } = request;
+      const link = { token: body.token, caller: callerOf(request) };
+      const { userId, confirmed } = await confirmEmailBy(context, link);
+      // The browser that opened the link belongs to the owner: other people's attempts do not lock it out (ADR 0041).
+      if (confirmed.purpose === "change-email") {
+        reply.header("set-cookie", context.devices.cookieFor(headers, { id: userId, role: confirmed.role }));
+      }
+      return confirmed;
+    },
+  });
+}
+
+function sessionOf(request: FastifyRequest) {
+  if (request.identity === null) throw new AppError("unauthenticated");
+  const { userId, role, sessionId } = request.identity;
+  return { userId, role, sessionId, caller: callerOf(request) };
+}

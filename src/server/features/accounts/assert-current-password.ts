@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
+import { type Caller, networkOf } from "./auth/caller.ts";
+import type { Context } from "#server/context.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+
+/** Checks the signed-in account's current password; `auth/wrong-password`, at the field, when it is wrong. */
+export async function assertCurrentPassword(
+  { db, passwords }: Pick<Context, "db" | "passwords">,
+  { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
+): Promise<void> {
+  await countAttempt(db, "passwordProof", userId);
+  const [user] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
+  const stored = user?.password ?? null;
+  const turn = { network: networkOf(caller.address), isKnown: true };
+  if (stored === null || !(await passwords.verify(stored, currentPassword, turn))) {
+    throw new AppError("auth/wrong-password", {
+      fields: { currentPassword: errorCatalogue["auth/wrong-password"].message },
+    });
+  }
+  await clearAttempts(db, "passwordProof", userId);
+}

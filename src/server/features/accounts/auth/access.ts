@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#domain/errors.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { assertFeature } from "#domain/recruiters/limit-dialog.ts";
+import type { Access } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Identity } from "./caller.ts";
+
+type ClosedAccess = Exclude<Access, "public">;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+/** Enforces the declared access of every operation before the request is parsed (design §6). */
+export function enforceAccess(app: App, context: Context): void {
+  app.addHook("onRoute", ({ url, config }) => {
+    if (isOperation(url) && config?.access === undefined) throw new Error(`${url} declares no access.`);
+  });
+  app.decorateRequest("identity", null);
+  app.addHook("onRequest", async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === undefined || access === "public") return;
+    const renew = (cookie: string) => void reply.header("set-cookie", cookie);
+    const { sessions } = context;
+    // By the operation's access: the browser of both sends the two cookies with every request (ADR 0150).
+    const role = access === "candidate" ? "candidate" : "recruiter";
+    let identity = await sessions.read(request.headers, role, renew);
+    // A cached session may admit but not refuse: the plan may just have changed in another process.
+    if (identity !== null && !admits(access, identity)) {
+      identity = await sessions.readFromDatabase(request.headers, role, renew);
+    }
+    if (identity === null) throw new AppError("unauthenticated");
+    if (!admits(access, identity)) throwAccessError(access, identity);
+    request.identity = identity;
+  });
+}
+
+function admits(access: ClosedAccess, { role, recruiter }: Identity): boolean {
+  if (access === "candidate") return role === "candidate";
+  if (recruiter === null) return false;
+  if (access === "recruiter") return true;
+  return recruiter.isOnboarded && (access === "onboarded" || hasFeature(recruiter.plan, access.feature));
+}
+
+function throwAccessError(access: ClosedAccess, { role, recruiter }: Identity): never {
+  if (access !== "candidate" && role === "recruiter" && recruiter === null) {
+    throw missingRecruiter();
+  }
+  if (typeof access === "object" && recruiter?.isOnboarded) assertFeature(access.feature, recruiter.plan);
+  throw new AppError("permission-denied");
+}
+
+// Every route of the API except its documentation, which is public.
+function isOperation(url: string): boolean {
+  return url.startsWith("/api/") && !/^\/api\/(docs|openapi(-candidates)?\.json)/.test(url);
+}
+
+export function recruiterOf({ identity }: FastifyRequest): string {
+  if (!identity?.recruiter) throw new AppError("unauthenticated");
+  return identity.recruiter.id;
+}
+
+export function actorOf({ identity }: FastifyRequest): string {
+  if (identity === null) throw new AppError("unauthenticated");
+  return identity.userId;
+}
+
+export function candidateOf({ identity }: FastifyRequest): string {
+  if (identity?.role !== "candidate") throw new AppError("unauthenticated");
+  return identity.userId;
+}

@@ -1,0 +1,48 @@
+import { register, signIn, signOut } from "#contract/accounts/auth.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { registerRecruiter } from "#server/features/companies/register-recruiter.ts";
+import { recruiterLoader } from "#server/features/companies/load-recruiter.ts";
+import { openSessionFor, openSession } from "./account.ts";
+import { endSession } from "./sessions/account-sessions.ts";
+import { callerOf } from "./caller.ts";
+
+export function authRoutes(app: App, context: Context): void {
+  const load = recruiterLoader(context);
+
+  app.route({
+    ...register,
+    handler: async (request, reply) => {
+      const { body, ip, headers } = request;
+      const userId = await registerRecruiter(context, { ...body, address: ip });
+      const account = { id: userId, role: "recruiter" } as const;
+      const { cookies } = await openSessionFor(context, account, { caller: callerOf(request), headers });
+      return reply
+        .code(201)
+        .header("set-cookie", cookies)
+        .send(await load(userId));
+    },
+  });
+
+  app.route({
+    ...signIn,
+    handler: async (request, reply) => {
+      const { body, headers } = request;
+      const from = { caller: callerOf(request), headers };
+      const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", ...from });
+      return reply.header("set-cookie", cookies).send(await load(userId));
+    },
+  });
+
+  app.route({
+    ...signOut,
+    handler: async (request, reply) => {
+      const { sessions, cookies } = context;
+      const identity = await sessions.read(request.headers, "recruiter");
+      if (identity !== null) await endSession(context, identity, callerOf(request));
+      // The device's cookie stays (ADR 0041).
+      reply.header("set-cookie", cookies.eraseSession("recruiter"));
+      return reply.code(204).send(null);
+    },
+  });
+}

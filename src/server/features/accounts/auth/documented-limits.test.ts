@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import { limits } from "#server/platform/limits/limits.ts";
+
+const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
+  ["listPublicOffers", "rate-limit-exceeded", ["publicReadingsAddress"]],
+  ["getPublicOffer", "rate-limit-exceeded", ["publicReadingsAddress"]],
+  ["getJoiningCompany", "rate-limit-exceeded", ["wrongCodesAddress", "publicReadingsAddress"]],
+  ["register", "auth/too-many-requests", ["registerAddress"]],
+  ["signUpCandidate", "auth/too-many-requests", ["candidateSignUpAddress"]],
+  ["signIn", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],
+  ["signInCandidate", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],
+  ["requestPasswordReset", "auth/too-many-requests", ["passwordResetAddress"]],
+  ["sendSupportRequest", "auth/too-many-requests", ["supportAddress"]],
+  ["changeCandidatePassword", "auth/too-many-requests", ["passwordProof"]],
+  ["exportCandidateData", "resource-exhausted", ["dataExport"]],
+  ["publishJob", "rate-limit-exceeded", ["publishing"]],
+  ["copyJob", "rate-limit-exceeded", ["publishing"]],
+  ["listLibraryCandidates", "resource-exhausted", ["libraryPagesHour", "libraryPagesDay"]],
+  ["getLibraryCandidate", "resource-exhausted", ["libraryProfilesHour", "libraryProfilesDay"]],
+];
+
+test.each(documented)("the documentation of %s has its rate limit (%s)", (operationId, code, names) => {
+  const { config } = operations.find(({ schema }) => schema.operationId === operationId) ?? {};
+  const meaning = config?.meanings?.[code]?.replaceAll(/(?<=\d) (?=\d{3})/g, "");
+  for (const name of names) expect(meaning).toMatch(new RegExp(`\\b${limits[name].attempts}\\b`));
+});

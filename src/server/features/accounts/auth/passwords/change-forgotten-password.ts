@@ -1,0 +1,31 @@
+import type { Role } from "#domain/accounts/role.ts";
+import type { PasswordReset } from "#domain/accounts/password-reset.ts";
+import type { Context } from "#server/context.ts";
+import { checkLink, lockOpenLink } from "#server/features/accounts/auth/account-links.ts";
+import { type Caller, networkOf } from "#server/features/accounts/auth/caller.ts";
+import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
+import { assertPassword, replacePassword } from "./replace-password.ts";
+
+/** Single use, by a link; closes every link and session of the account (design §6). Returns whose account it is. */
+export async function changeForgottenPassword(
+  context: Context,
+  { token, password: newPassword, caller }: PasswordReset & { caller: Caller },
+): Promise<{ id: string; role: Role }> {
+  const { db, config, passwords, sessions, clock } = context;
+  assertPassword(newPassword, config);
+  await countAttempt(db, "passwordResetAddress", caller.address);
+  const lookup = { purposes: ["reset-password"], now: clock() } as const;
+  // Checked before the expensive hash, and again under the lock.
+  await checkLink(db, token, lookup);
+  const password = await passwords.hash(newPassword, { network: networkOf(caller.address), isKnown: true });
+  const { userId, role, email, ended } = await db.transaction(async (tx) => {
+    const link = await lockOpenLink(tx, token, lookup);
+    const replacement = { userId: link.userId, password, kind: "password-reset", caller } as const;
+    const replaced = await replacePassword(tx, context, { ...replacement, keptSessionId: null });
+    return { ...replaced, userId: link.userId, role: link.role };
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  await clearAttempts(db, "signInAccount", `${email} ${networkOf(caller.address)}`);
+  await clearAttempts(db, "signInUnknown", email);
+  return { id: userId, role };
+}

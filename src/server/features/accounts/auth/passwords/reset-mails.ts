@@ -1,0 +1,42 @@
+import { BRAND } from "#domain/brand.ts";
+import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { securityReason, mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+
+export function resetLinkMail(to: string, url: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    subject: typographic(`Choisissez un nouveau mot de passe ${BRAND}`),
+    ...mailBody({
+      title: "Nouveau mot de passe",
+      paragraphs: [
+        `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
+        `Ce lien est valable ${linkMinutes["reset-password"]} minutes et ne sert qu’une fois :`,
+      ],
+      action: { label: "Choisir un mot de passe", url },
+      after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
+      reason: {
+        because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Si vous ne faites pas d'autre demande, vous n'en recevrez pas d'autre.`,
+      },
+    }),
+  };
+}
+
+export function passwordChangedMail(to: string, supportEmail: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    limit: "passwordChangesTo",
+    subject: typographic(`Votre mot de passe ${BRAND} a changé`),
+    ...mailBody({
+      title: "Mot de passe changé",
+      paragraphs: [
+        `Le mot de passe de votre compte ${BRAND} vient de changer. Les autres sessions ont été fermées et l'adresse de votre agenda, si vous en aviez créé une, a été renouvelée.`,
+        `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
+      ],
+      reason: securityReason,
+    }),
+  };
+}

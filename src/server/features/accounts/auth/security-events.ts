@@ -1,0 +1,24 @@
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import type { securityEventKinds } from "#server/platform/db/tables/security.ts";
+import type { Caller } from "./caller.ts";
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+type SecurityEvent = {
+  kind: SecurityEventKind;
+  /** The account's id; null when no account matches. Never an e-mail. */
+  userId: string | null;
+  /** The request's origin; null for an operator's command or a task. */
+  caller: Caller | null;
+};
+
+/** Writes one line of the security log (ADR 0042), in the transaction of the recorded write if there is one. */
+export async function recordSecurityEvent(
+  db: Database | Transaction,
+  { kind, userId, caller }: SecurityEvent,
+): Promise<void> {
+  await db
+    .insert(securityEvents)
+    .values({ kind, userId, address: caller?.address ?? null, device: caller?.device ?? null });
+}

@@ -1,0 +1,86 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { cookieOf, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "./account-sessions.ts";
+
+const product = useProduct();
+const caller = { address: "192.0.2.7", device: "Firefox sur Linux" };
+let serial = 0;
+
+/** A recruiter with two open sessions. */
+async function twoSessions(): Promise<{ first: Person; second: Person }> {
+  serial += 1;
+  const email = `sessions-${serial}@example.fr`;
+  const first = await newRecruiter(product().app, { email });
+  const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", {
+    body: { email, password: PASSWORD },
+  });
+  const headers = { ...first.headers, cookie: cookieOf(answer) };
+  const { call } = visitor(product().app);
+  return {
+    first,
+    second: { id: first.id, headers, call: (method, url) => call(method, url, { headers }) },
+  };
+}
+
+async function sessionIdOf({ headers }: Person): Promise<string> {
+  return (await product().context.sessions.read(headers, "recruiter"))?.sessionId ?? "";
+}
+
+const statusOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).statusCode;
+
+describe("the sessions of an account", () => {
+  test("are listed without those of other accounts", async () => {
+    const { first, second } = await twoSessions();
+    await twoSessions();
+    const listed = await listSessions(product().context, first.id);
+    expect(new Set(listed.map(({ id }) => id))).toEqual(
+      new Set([await sessionIdOf(first), await sessionIdOf(second)]),
+    );
+  });
+
+  test("are not listed once they have expired", async () => {
+    const { first } = await twoSessions();
+    product().time.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
+    expect(await listSessions(product().context, first.id)).toEqual([]);
+    product().time.set(null);
+  });
+
+  test("can be ended one by one, with a security event", async () => {
+    const { first, second } = await twoSessions();
+    await revokeSession(product().context, {
+      userId: first.id,
+      sessionId: await sessionIdOf(first),
+      caller,
+    });
+    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+    const events = await product()
+      .context.db.select({
+        kind: securityEvents.kind,
+        address: securityEvents.address,
+        device: securityEvents.device,
+      })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, first.id))
+      .orderBy(asc(securityEvents.at));
+    expect(events.at(-1)).toEqual({ kind: "session-revoked", ...caller });
+  });
+
+  test("of another account cannot be ended", async () => {
+    const [{ first }, { first: other }] = [await twoSessions(), await twoSessions()];
+    await expect(
+      revokeSession(product().context, { userId: other.id, sessionId: await sessionIdOf(first), caller }),
+    ).rejects.toMatchObject({ code: "not-found" });
+    expect(await statusOf(first)).toBe(200);
+  });
+
+  test("can all be ended except the current one", async () => {
+    const [{ first, second }, { first: other }] = [await twoSessions(), await twoSessions()];
+    const keptSessionId = await sessionIdOf(second);
+    await revokeOtherSessions(product().context, { userId: first.id, keptSessionId, caller });
+    expect([await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([401, 200, 200]);
+  });
+});

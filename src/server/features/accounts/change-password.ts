@@ -1,0 +1,27 @@
+import type { PasswordChange } from "#domain/accounts/own-account.ts";
+import { type Caller, networkOf } from "./auth/caller.ts";
+import { assertPassword, replacePassword } from "./auth/passwords/replace-password.ts";
+import type { Context } from "#server/context.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
+
+type Change = PasswordChange & { userId: string; sessionId: string; caller: Caller };
+
+/** Changes the signed-in account's password; ends its other sessions and revokes its reset links. */
+export async function changePassword(
+  context: Context,
+  { userId, sessionId, caller, currentPassword, password: newPassword }: Change,
+): Promise<void> {
+  const { db, config, passwords, sessions } = context;
+  assertPassword(newPassword, config);
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const replacement = {
+    userId,
+    caller,
+    password: await passwords.hash(newPassword, { network: networkOf(caller.address), isKnown: true }),
+    keptSessionId: sessionId,
+  };
+  const { ended } = await db.transaction((tx) =>
+    replacePassword(tx, context, { ...replacement, kind: "password-changed" }),
+  );
+  for (const id of ended) sessions.forget(id);
+}

@@ -1,0 +1,135 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { AppError } from "#domain/errors.ts";
+import { searchKey } from "#domain/values/search.ts";
+import { checkLink, closeLinks, lockOpenLink } from "./auth/account-links.ts";
+import type { AccountLink } from "./auth/account-links.ts";
+import type { Caller } from "./auth/caller.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { violates } from "#server/platform/db/failures.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { supportRequests } from "#server/platform/db/tables/external.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { emailChangedMail } from "./email-mails.ts";
+
+type ConfirmationRequest = { token: string; caller: Caller };
+type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string; role: Role };
+type SignInEmailChange = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
+
+/** What an open link confirms; refuses like `checkLink`. */
+export async function readEmailLink(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  token: string,
+): Promise<ConfirmedEmail> {
+  return confirmedEmailOf(await checkLink(db, token, { purposes: confirmingPurposes, now: clock() }));
+}
+
+/** Single use, in any browser (ADR 0048). A new sign-in address ends every session but the one that requested it. */
+export async function confirmEmail(
+  context: Context,
+  { token, caller }: ConfirmationRequest,
+): Promise<{ userId: string; confirmed: ConfirmedEmail }> {
+  const { db, sessions, clock } = context;
+  const lookup = { purposes: confirmingPurposes, now: clock() };
+  const { userId } = await checkLink(db, token, lookup);
+  const { confirmed, ended } = await db
+    .transaction(async (tx) => {
+      // The recruiter is locked first, as in every tenant write; then the link is checked again.
+      const ownRecruiters = await tx
+        .select({ id: recruiters.id })
+        .from(recruiters)
+        .where(belongsTo(userId))
+        .for("update");
+      const link = await lockOpenLink(tx, token, lookup);
+      const result = confirmedEmailOf(link);
+      const { purpose, email } = result;
+      const confirmation = { userId, sessionId: link.sessionId, email, caller };
+      await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
+      for (const { id } of ownRecruiters) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+      if (purpose === "change-email") {
+        return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
+      }
+      if (purpose === "confirm-sign-in") {
+        await tx
+          .update(users)
+          .set({ emailConfirmedAt: lookup.now })
+          .where(and(eq(users.id, userId), eq(users.email, email)));
+        return { confirmed: result, ended: [] };
+      }
+      await tx
+        .update(recruiters)
+        .set({ email, pendingEmail: null })
+        .where(and(belongsTo(userId), eq(recruiters.pendingEmail, email)));
+      return { confirmed: result, ended: [] };
+    })
+    .catch((error: unknown) => {
+      if (!violates(error, "users_email_key")) throw error;
+      throw new AppError("auth/email-already-in-use", { cause: error });
+    });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return { userId, confirmed };
+}
+
+async function changeSignInEmail(
+  tx: Transaction,
+  { config, sessions, clock, newId }: Context,
+  { userId, sessionId, email, caller }: SignInEmailChange,
+): Promise<string[]> {
+  const [before] = await tx
+    .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isDisabled, false)))
+    .for("update");
+  if (before === undefined) throw new AppError("not-found", { message: linkProblems.broken });
+  const now = clock();
+  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+  await tx
+    .update(recruiters)
+    .set({ email, pendingEmail: sql`nullif(${recruiters.pendingEmail}, ${email})` })
+    .where(
+      and(belongsTo(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))),
+    );
+  await updateCandidateEmail(tx, userId, email);
+  if (before.emailConfirmedAt !== null) await keepSupportRequests(tx, userId, before.email);
+  await closeLinks(tx, { userId, purposes: ["reset-password", "confirm-sign-in"], as: "withdrawn" });
+  await recordSecurityEvent(tx, { kind: "email-changed", userId, caller });
+  const mail = emailChangedMail(before.email, config.supportEmail);
+  await queueMail(tx, mail, { id: newId(), now, userId });
+  return sessions.endAllOf(tx, userId, sessionId);
+}
+
+/** The requests written from the address that the account leaves stay found with it (ADR 0127). */
+async function keepSupportRequests(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx
+    .update(supportRequests)
+    .set({ userId })
+    .where(and(eq(supportRequests.email, email), isNull(supportRequests.userId)));
+}
+
+async function updateCandidateEmail(tx: Transaction, id: string, email: string): Promise<void> {
+  const [member] = await tx
+    .select({ firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(eq(members.id, id))
+    .for("update");
+  if (member === undefined) return;
+  const searchName = searchKey(`${member.firstName} ${member.lastName} ${email}`);
+  await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
+}
+
+function confirmedEmailOf({ purpose, email, role }: AccountLink): ConfirmedEmail {
+  if (email === null || purpose === "reset-password") {
+    throw new AppError("not-found", { message: linkProblems.broken });
+  }
+  return { purpose, email, role };
+}
+
+function belongsTo(userId: string) {
+  return or(eq(recruiters.id, userId), eq(recruiters.userId, userId));
+}

@@ -1,0 +1,37 @@
+import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { closeLinks, createLink } from "./auth/account-links.ts";
+import { countAttempt } from "#server/platform/limits/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { addressTakenMail, confirmationMail } from "./email-mails.ts";
+import type { RequestedPurpose } from "./email-mails.ts";
+
+type Deps = Pick<Context, "config" | "clock" | "newId">;
+type LinkRequest = {
+  userId: string;
+  purpose: RequestedPurpose;
+  email: string;
+  sessionId?: string;
+  /** Another account has the address: the mail says so, and nobody gets the link. */
+  isTaken?: boolean;
+};
+
+/** Mails a link that replaces earlier ones: ten a day (`auth/too-many-requests`), silently fewer to one address. */
+export async function sendConfirmationLink(
+  tx: Transaction,
+  { config, clock, newId }: Deps,
+  { isTaken = false, ...request }: LinkRequest,
+): Promise<void> {
+  const { userId, purpose, email } = request;
+  await countAttempt(tx, "confirmationsRequested", userId);
+  await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
+  const now = clock();
+  const token = await createLink(tx, { ...request, now });
+  // A URL fragment is not sent to servers, so the token is in no access log.
+  const url = `${config.publicUrl}/confirm-email#token=${token}`;
+  const mail = isTaken ? addressTakenMail(email) : confirmationMail(email, purpose, url);
+  // A change's mail is not the requesting account's: its export would tell which of the two it is.
+  const owner = purpose === "change-email" ? {} : { userId };
+  await queueMail(tx, mail, { id: newId(), now, ...owner, expiresAfterMs: linkMinutes[purpose] * 60_000 });
+}

@@ -1,0 +1,38 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import type { Caller } from "./auth/caller.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { removeAccount } from "./retention/remove-account.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
+
+/** Deletes one's own account immediately (ADR 0043); `finishRemovals` completes it if the process stops midway. */
+export async function deleteOwnAccount(
+  context: Context,
+  { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
+): Promise<void> {
+  const { db, clock, stopping } = context;
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, userId));
+    await recordSecurityEvent(tx, { kind: "account-deleted", userId, caller });
+  });
+  await removeAccount(context, { id: userId, isDue: isRequested, cause: "requested", signal: stopping });
+}
+
+/** Completes the requested removals that a process left unfinished; returns how many were completed. */
+export async function finishRemovals(context: Context): Promise<number> {
+  const requested = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.removalRequestedAt))
+    .limit(100);
+  let removed = 0;
+  for (const { id } of requested) {
+    const removal = { id, isDue: isRequested, cause: "requested", signal: context.stopping } as const;
+    if (await removeAccount(context, removal)) removed += 1;
+  }
+  return removed;
+}
+
+const isRequested = sql`${users.removalRequestedAt} is not null`;

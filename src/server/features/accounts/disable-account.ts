@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/platform/db/rows.ts";
+import { eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import type { SecurityEventKind } from "./auth/security-events.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
+import { publishLibraryChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import { deleteApplications, lockExistingRecruiter } from "./retention/delete-applications.ts";
+import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
+
+export type DisableDeps = {
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  now: Date;
+  newId: () => string;
+  config: Pick<Config, "publicUrl" | "supportEmail" | "pushWebhook">;
+};
+
+const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(["recruiter", "candidate"]) });
+type Account = z.output<typeof accountRow>;
+type AccountChange = {
+  columns: SQL;
+  isActive: boolean;
+  kind: SecurityEventKind;
+  mail: (account: Account) => Mail;
+};
+
+/** Suspends until an instant (spec §1), and ends the engagements to come (ADR 0122). False when no account has this e-mail, or its removal has started. */
+export async function suspendAccount(
+  deps: DisableDeps,
+  { email, until, reason }: { email: string; until: Date; reason: string },
+): Promise<boolean> {
+  const isSuspended = await changeAccount(deps, sql`email = ${email}`, {
+    columns: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
+    isActive: false,
+    kind: "account-suspended",
+    mail: (account) => accountSuspendedMail(account, { until, reason }, deps.config),
+  });
+  if (isSuspended) await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
+  return isSuspended;
+}
+
+/** Closes until reactivated. Ends the engagements to come (ADR 0122); removes applications that were not accepted and refunds their swipes (ADR 0045). */
+export async function closeAccount(
+  deps: DisableDeps,
+  { email, reason }: { email: string; reason: string },
+): Promise<boolean> {
+  const isClosed = await changeAccount(deps, sql`email = ${email}`, {
+    columns: sql`is_disabled = true, suspended_until = null, disabled_reason = ${reason}`,
+    isActive: false,
+    kind: "account-closed",
+    mail: (account) => accountClosedMail(account, reason, deps.config),
+  });
+  if (!isClosed) return false;
+  await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
+  while (await removeApplications(deps, email));
+  return true;
+}
+
+/** Ends a suspension or a closing; false when no account matches. */
+export async function reactivateAccount(deps: DisableDeps, condition: SQL): Promise<boolean> {
+  return changeAccount(deps, condition, {
+    columns: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
+    isActive: true,
+    kind: "account-reopened",
+    mail: (account) => accountReopenedMail(account.email, deps.config),
+  });
+}
+
+async function changeAccount(
+  { transaction, now, newId }: DisableDeps,
+  condition: SQL,
+  { columns, isActive, kind, mail }: AccountChange,
+): Promise<boolean> {
+  const isAccount = sql`${condition} and removal_requested_at is null`;
+  return transaction(async (tx) => {
+    const [account] = await readRows(
+      tx,
+      accountRow,
+      sql`select id, email, role from users where ${isAccount}`,
+    );
+    if (account === undefined) return false;
+    // The recruiter is locked first, as in every tenant write: a concurrent publication is committed before or refused.
+    const ownRecruiters = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
+    await tx.execute(sql`select 1 from recruiters where id in ${ownRecruiters} for update`);
+    // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
+    const changed = await readRows(
+      tx,
+      z.object({ id: z.string() }),
+      sql`update users set ${columns} where id = ${account.id} and ${isAccount} returning id`,
+    );
+    if (changed.length === 0) return false;
+    await tx.execute(sql`update recruiters set is_active = ${isActive} where id in ${ownRecruiters}`);
+    await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
+    await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
+    await publishLibraryChange(tx);
+    return true;
+  });
+}
+
+async function removeApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [first] = await readRows(
+      tx,
+      z.object({ recruiterId: z.string(), userId: z.string() }),
+      sql`
+      select a.recruiter_id as "recruiterId", a.user_id as "userId" from applications a
+      join users u on u.id = a.user_id
+      where u.email = ${email} and u.is_disabled and a.status <> 'accepted' limit 1`,
+    );
+    if (first === undefined) return false;
+    const { recruiterId, userId } = first;
+    if (!(await lockExistingRecruiter(tx, recruiterId))) return true;
+    const removed = await deleteApplications(
+      tx,
+      recruiterId,
+      sql`user_id = ${userId} and status <> 'accepted'`,
+    );
+    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${removed.length})
+      where id = ${recruiterId}`);
+    return true;
+  });
+}

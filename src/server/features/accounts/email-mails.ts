@@ -1,0 +1,70 @@
+import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
+import { BRAND } from "#domain/brand.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { securityReason, mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+
+/** The purposes of the links that an account requests; the welcome carries the other one. */
+export type RequestedPurpose = Exclude<(typeof confirmingPurposes)[number], "confirm-sign-in">;
+
+const explanations = {
+  "confirm-contact": `Une entreprise inscrite sur ${BRAND} a indiqué cette adresse pour recevoir ses messages.`,
+  "change-email": `Vous avez demandé à vous connecter à ${BRAND} avec cette adresse.`,
+} as const satisfies Record<RequestedPurpose, string>;
+
+/** The mail that confirms an address. Contains no user input: the address may belong to anybody (ADR 0022). */
+export function confirmationMail(to: string, purpose: RequestedPurpose, url: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    limit: "confirmationsTo",
+    subject: typographic(`Confirmez votre adresse email ${BRAND}`),
+    ...mailBody({
+      title: "Confirmez votre adresse",
+      paragraphs: [explanations[purpose], "Ce lien est valable 24 heures et ne sert qu'une fois :"],
+      action: { label: "Confirmer mon adresse", url },
+      after: "Si cela ne vous dit rien, ignorez ce message : rien ne changera.",
+      reason: {
+        because: `Vous recevez ce message parce que quelqu'un a saisi cette adresse sur ${BRAND}. Sans confirmation, nous n'y enverrons rien d'autre.`,
+      },
+    }),
+  };
+}
+
+/** Instead of a link, to an address that already has an account. Contains no user input, nor which account asked. */
+export function addressTakenMail(to: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    limit: "confirmationsTo",
+    subject: typographic(`Cette adresse a déjà un compte ${BRAND}`),
+    ...mailBody({
+      title: "Cette adresse a déjà un compte",
+      paragraphs: [
+        `Quelqu'un a demandé à se connecter à ${BRAND} avec cette adresse depuis un autre compte. Comme elle a déjà le sien, rien n'a changé.`,
+        "Si c'est vous, choisissez une autre adresse ou connectez-vous avec celle-ci : « Mot de passe oublié » donne un nouveau mot de passe.",
+      ],
+      after: "Si cela ne vous dit rien, ignorez ce message : personne n'a ouvert votre compte.",
+      reason: securityReason,
+    }),
+  };
+}
+
+/** Sent to the previous address, in case its owner did not request the change. */
+export function emailChangedMail(to: string, supportEmail: string): Mail {
+  return {
+    to,
+    isAlwaysSent: true,
+    limit: "emailChangesTo",
+    replyTo: supportEmail,
+    subject: typographic(`Votre adresse de connexion ${BRAND} a changé`),
+    ...mailBody({
+      title: "Adresse de connexion changée",
+      paragraphs: [
+        `Votre compte ${BRAND} s'ouvre désormais avec une autre adresse. Celle-ci ne permet plus de se connecter, et les autres sessions ouvertes ont été fermées.`,
+        `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
+      ],
+      reason: securityReason,
+    }),
+  };
+}

@@ -1,0 +1,277 @@
+import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
+import type { Caller } from "./auth/caller.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { sessions, users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { announcements, engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { files, importedDocuments, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { venues } from "#server/platform/db/tables/venues.ts";
+import { assertCurrentPassword } from "./assert-current-password.ts";
+import { areOwnRows } from "./own-rows.queries.ts";
+
+type Row = Record<string, unknown>;
+type DataExport = { exportedAt: string; truncated: string[]; data: Record<string, Row[]> };
+type Request = { userId: string; role: "recruiter" | "candidate"; currentPassword: string; caller: Caller };
+type Account = { id: string; email: string; emailConfirmedAt: Date | null };
+type Part = (tx: Transaction, account: Account) => Promise<Row[]>;
+
+/** A consistent snapshot of the account's data, without passwords and tokens (ADR 0043); `resource-exhausted` after three a day. */
+export async function exportData(
+  context: Context,
+  { userId, role, currentPassword, caller }: Request,
+): Promise<DataExport> {
+  const { db, clock } = context;
+  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const { isAllowed, secondsLeft } = await tryAttempt(db, "dataExport", userId);
+  if (!isAllowed)
+    throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: secondsLeft });
+  await recordSecurityEvent(db, { kind: "data-exported", userId, caller });
+  return db.transaction(
+    async (tx) => {
+      const account = expectOne(await tx.select(accountColumns).from(users).where(eq(users.id, userId)));
+      const parts = { ...(role === "recruiter" ? recruiterParts : candidateParts), ...sharedParts };
+      const exported: DataExport = {
+        exportedAt: clock().toISOString(),
+        truncated: [],
+        data: { account: [account] },
+      };
+      for (const [name, read] of Object.entries(parts)) {
+        const rows = await read(tx, account);
+        if (rows.length > MAX_EXPORTED) exported.truncated.push(name);
+        exported.data[name] = rows.slice(0, MAX_EXPORTED);
+      }
+      return exported;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+const ROWS_TO_READ = MAX_EXPORTED + 1;
+
+const { password: _password, ...accountColumns } = getTableColumns(users);
+const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
+const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
+const { calendarToken: _recruiterToken, ...recruiterColumns } = getTableColumns(recruiters);
+const {
+  searchName: _searchName,
+  searchVille: _searchVille,
+  calendarToken: _candidateToken,
+  ...candidateColumns
+} = getTableColumns(members);
+const { downloadToken: _downloadToken, ...fileColumns } = getTableColumns(files);
+/** Without texts: those not sent yet may contain a link that gives access to an account. */
+const { text: _text, html: _html, ...mailColumns } = getTableColumns(mailOutbox);
+/** Without the rating, which only the company reads. */
+const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements);
+const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
+const { recruiterId: _recruiterId, ...ownProposalColumns } = getTableColumns(proposals);
+
+/** The records of an account; an older one has it only in `userId` (spec §4). */
+const recruiterIdsOf = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+const companyColumn = { company: recruiters.companyName };
+
+const recruiterParts: Record<string, Part> = {
+  recruiter: (tx, { id }) =>
+    tx
+      .select(recruiterColumns)
+      .from(recruiters)
+      .where(or(eq(recruiters.id, id), eq(recruiters.userId, id))),
+  jobs: (tx, { id }) =>
+    tx
+      .select(jobColumns)
+      .from(jobs)
+      .where(sql`${jobs.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(jobs.createdAt))
+      .limit(ROWS_TO_READ),
+  applications: (tx, { id }) =>
+    tx
+      .select()
+      .from(applications)
+      .where(sql`${applications.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(applications.appliedAt))
+      .limit(ROWS_TO_READ),
+  engagements: (tx, { id }) =>
+    tx
+      .select()
+      .from(engagements)
+      .where(sql`${engagements.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(engagements.agreedAt))
+      .limit(ROWS_TO_READ),
+  announcements: (tx, { id }) =>
+    tx
+      .select()
+      .from(announcements)
+      .where(sql`${announcements.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(announcements.createdAt))
+      .limit(ROWS_TO_READ),
+  venues: (tx, { id }) =>
+    tx
+      .select()
+      .from(venues)
+      .where(sql`${venues.recruiterId} in ${recruiterIdsOf(id)}`),
+  pool: (tx, { id }) =>
+    tx
+      .select()
+      .from(poolMembers)
+      .where(sql`${poolMembers.recruiterId} in ${recruiterIdsOf(id)}`)
+      .limit(ROWS_TO_READ),
+  proposals: (tx, { id }) =>
+    tx
+      .select()
+      .from(proposals)
+      .where(sql`${proposals.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(proposals.createdAt))
+      .limit(ROWS_TO_READ),
+  files: (tx, { id }) =>
+    tx
+      .select(fileColumns)
+      .from(files)
+      .where(sql`${files.recruiterId} in ${recruiterIdsOf(id)}`),
+  profileReadings: (tx, { id }) =>
+    tx
+      .select()
+      .from(profileReadings)
+      .where(sql`${profileReadings.recruiterId} in ${recruiterIdsOf(id)}`)
+      .orderBy(desc(profileReadings.readAt))
+      .limit(ROWS_TO_READ),
+  importedDocuments: (tx, { id }) =>
+    importedDocumentsWhere(
+      tx,
+      sql`record_id in ${recruiterIdsOf(id)} or record_id = ${id}
+        or record_id in (select id from jobs where recruiter_id in ${recruiterIdsOf(id)})`,
+    ),
+};
+
+/** Without the keys, which open what is pushed. */
+const { p256dh: _p256dh, auth: _auth, ...pushColumns } = getTableColumns(pushSubscriptions);
+
+const candidateParts: Record<string, Part> = {
+  pushSubscriptions: (tx, { id }) =>
+    tx.select(pushColumns).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
+  candidate: (tx, { id }) => tx.select(candidateColumns).from(members).where(eq(members.id, id)),
+  applications: (tx, { id }) =>
+    tx
+      .select({
+        ...ownApplicationColumns,
+        title: jobs.title,
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
+        ...companyColumn,
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+      .where(eq(applications.userId, id))
+      .orderBy(desc(applications.appliedAt))
+      .limit(ROWS_TO_READ),
+  engagements: (tx, { id }) =>
+    tx
+      .select(ownEngagementColumns)
+      .from(engagements)
+      .where(eq(engagements.userId, id))
+      .orderBy(desc(engagements.agreedAt))
+      .limit(ROWS_TO_READ),
+  withdrawnApplications: (tx, { id }) =>
+    tx
+      .select()
+      .from(withdrawnApplications)
+      .where(eq(withdrawnApplications.userId, id))
+      .orderBy(desc(withdrawnApplications.withdrawnAt))
+      .limit(ROWS_TO_READ),
+  notifications: (tx, { id }) =>
+    tx
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, id))
+      .orderBy(desc(notifications.createdAt))
+      .limit(ROWS_TO_READ),
+  /** What companies noted about the person; not whom they prefer or set aside. */
+  notes: (tx, { id }) =>
+    tx
+      .select({ ...companyColumn, note: poolMembers.note, updatedAt: poolMembers.updatedAt })
+      .from(poolMembers)
+      .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+      .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.note)))
+      .limit(ROWS_TO_READ),
+  proposals: (tx, { id }) =>
+    tx
+      .select({ ...ownProposalColumns, title: jobs.title, date: jobs.date, ...companyColumn })
+      .from(proposals)
+      .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+      .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+      .where(eq(proposals.userId, id))
+      .orderBy(desc(proposals.createdAt))
+      .limit(ROWS_TO_READ),
+  joinedCompanies: (tx, { id }) =>
+    tx
+      .select({ ...companyColumn, joinedAt: poolMembers.joinedAt })
+      .from(poolMembers)
+      .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+      .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.joinedAt)))
+      .orderBy(desc(poolMembers.joinedAt))
+      .limit(ROWS_TO_READ),
+  profileReadings: (tx, { id }) =>
+    tx
+      .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyColumn })
+      .from(profileReadings)
+      .leftJoin(recruiters, eq(recruiters.id, profileReadings.recruiterId))
+      .where(eq(profileReadings.candidateId, id))
+      .orderBy(desc(profileReadings.readAt))
+      .limit(ROWS_TO_READ),
+  importedDocuments: (tx, { id }) =>
+    importedDocumentsWhere(
+      tx,
+      sql`record_id = ${id} or record_id in (select id from applications where user_id = ${id})`,
+    ),
+};
+
+const sharedParts: Record<string, Part> = {
+  sessions: (tx, { id }) => tx.select(sessionColumns).from(sessions).where(eq(sessions.userId, id)),
+  securityEvents: (tx, { id }) =>
+    tx
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, id))
+      .orderBy(desc(securityEvents.at))
+      .limit(ROWS_TO_READ),
+  mails: (tx, account) =>
+    tx
+      .select(mailColumns)
+      .from(mailOutbox)
+      .where(areOwnRows(account, { userId: mailOutbox.userId, address: mailOutbox.recipient }))
+      .orderBy(desc(mailOutbox.createdAt))
+      .limit(ROWS_TO_READ),
+  supportRequests: (tx, account) =>
+    tx
+      .select()
+      .from(supportRequests)
+      .where(areOwnRows(account, { userId: supportRequests.userId, address: supportRequests.email }))
+      .limit(ROWS_TO_READ),
+};
+
+function importedDocumentsWhere(tx: Transaction, condition: SQL): Promise<Row[]> {
+  const { collection, sourceId, document, importedAt } = getTableColumns(importedDocuments);
+  return tx
+    .select({ collection, sourceId, document, importedAt })
+    .from(importedDocuments)
+    .where(condition)
+    .limit(ROWS_TO_READ);
+}

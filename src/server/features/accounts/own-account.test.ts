@@ -1,0 +1,189 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  signedIn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { everythingStored } from "#server/testing/traces.ts";
+import { finishRemovals } from "./delete-account.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const NEW_PASSWORD = "autre-secret-5678";
+const proof = { currentPassword: PASSWORD };
+
+beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"));
+
+const emailOf = (person: Pick<Person, "id">) => signInEmailOf(db(), person);
+
+/** Signs the same person in on another device. */
+async function signInAgain({ id, headers }: Person, password = PASSWORD): Promise<Person> {
+  const { app } = product();
+  const email = await emailOf({ id });
+  return signedIn(app, { id, email, password, role: "cookie" in headers ? "recruiter" : "candidate" });
+}
+
+const sides = [
+  { side: "a recruiter", register: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
+  { side: "a candidate", register: newCandidate, base: "/api/candidate/me", me: "/api/candidate/me" },
+] as const;
+
+describe.each(sides)("the account of $side", ({ register, base, me }) => {
+  const change = (person: Person, body: object) => person.call("POST", `${base}/password`, { body });
+  const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const sessions = async (person: Person) => (await person.call("GET", `${base}/sessions`)).json().items;
+  const isSignedIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
+
+  test("requires the current password to be changed, exported or deleted", async () => {
+    const person = await register(product().app);
+    for (const [path, body] of [
+      ["password", chosen],
+      ["export", {}],
+      ["deletion", {}],
+    ] as const) {
+      const url = `${base}/${path}`;
+      const refused = await person.call("POST", url, { body: { ...body, currentPassword: "devinette" } });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        code: "auth/wrong-password",
+        message: "Mot de passe incorrect",
+        fields: { currentPassword: "Mot de passe incorrect" },
+      });
+      expect((await person.call("POST", url, { body })).statusCode).toBe(400);
+    }
+    expect((await person.call("GET", me)).statusCode).toBe(200);
+  });
+
+  test("refuses even the right password after ten wrong ones", async () => {
+    const person = await register(product().app);
+    const guess = (currentPassword: string) =>
+      person.call("POST", `${base}/export`, { body: { currentPassword } });
+    for (let tried = 0; tried < 10; tried += 1) expect((await guess("devinette")).statusCode).toBe(400);
+    expect((await guess(PASSWORD)).json()).toMatchObject({ code: "auth/too-many-requests" });
+  });
+
+  test("changes its password, receives a mail, and keeps the current session", async () => {
+    const person = await register(product().app);
+    await db().delete(mailOutbox);
+    const answer = await change(person, { ...proof, ...chosen });
+    expect(answer.statusCode).toBe(204);
+    expect((await person.call("GET", me)).statusCode).toBe(200);
+    const mails = await db().select().from(mailOutbox);
+    expect(mails.map(({ subject }) => subject)).toContain("Votre mot de passe Renfort a changé");
+    const again = await change(person, { ...proof, ...chosen });
+    expect(again.json()).toMatchObject({ code: "auth/wrong-password" });
+    const events = await db().select().from(securityEvents).where(eq(securityEvents.userId, person.id));
+    expect(events.map(({ kind }) => kind)).toContain("password-changed");
+  });
+
+  test("refuses a new password that is too short or does not match its confirmation", async () => {
+    const person = await register(product().app);
+    const short = await change(person, { ...proof, password: "12345", confirmPassword: "12345" });
+    expect(short.json().fields).toEqual({ password: "Le mot de passe doit contenir au moins 6 caractères" });
+    const other = await change(person, { ...proof, ...chosen, confirmPassword: "autre" });
+    expect(other.json().fields).toEqual({ confirmPassword: "Les mots de passe ne correspondent pas" });
+  });
+
+  test("lists its sessions with the current one marked, and ends one of them or all others", async () => {
+    const here = await register(product().app);
+    const [second, third] = [await signInAgain(here), await signInAgain(here)];
+    const open = await sessions(here);
+    expect(open).toHaveLength(3);
+    expect(open.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    expect(open[0]).toEqual({
+      id: expect.any(String),
+      device: expect.any(String),
+      openedAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      isCurrent: expect.any(Boolean),
+    });
+    const [own] = (await sessions(second)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    expect((await here.call("DELETE", `${base}/sessions/${own.id}`)).statusCode).toBe(204);
+    expect([await isSignedIn(here), await isSignedIn(second), await isSignedIn(third)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await here.call("DELETE", `${base}/sessions`)).statusCode).toBe(204);
+    expect([await isSignedIn(here), await isSignedIn(third)]).toEqual([true, false]);
+  });
+
+  test("cannot end the sessions of another account", async () => {
+    const [here, other] = [await register(product().app), await register(product().app)];
+    const [theirs] = await sessions(other);
+    expect((await here.call("DELETE", `${base}/sessions/${theirs.id}`)).statusCode).toBe(404);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test("ends its other sessions when its password changes", async () => {
+    const here = await register(product().app);
+    const other = await signInAgain(here);
+    expect(await isSignedIn(other)).toBe(true);
+    expect((await change(here, { ...proof, ...chosen })).statusCode).toBe(204);
+    expect([await isSignedIn(here), await isSignedIn(other)]).toEqual([true, false]);
+    expect(await isSignedIn(await signInAgain(here, NEW_PASSWORD))).toBe(true);
+  });
+
+  test("is exported three times a day at most", async () => {
+    const person = await register(product().app);
+    const requestExport = () => person.call("POST", `${base}/export`, { body: proof });
+    for (const _ of [1, 2, 3]) expect((await requestExport()).statusCode).toBe(200);
+    const refused = await requestExport();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "resource-exhausted",
+      message: "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.",
+    });
+  });
+
+  test("is deleted permanently: its session ends, and only the security log still has its id", async () => {
+    const person = await register(product().app);
+    const email = await emailOf(person);
+    expect((await person.call("POST", `${base}/deletion`, { body: proof })).statusCode).toBe(204);
+    expect((await person.call("GET", me)).statusCode).toBe(401);
+    const [last] = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(last?.text).toContain("Comme vous l’avez demandé, votre compte Renfort a été supprimé");
+    await db().delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+    const events = await db().select().from(securityEvents).where(eq(securityEvents.userId, person.id));
+    expect(events.map(({ kind }) => kind)).toContain("account-deleted");
+    await db().delete(securityEvents).where(eq(securityEvents.userId, person.id));
+    await db().execute("delete from rate_limits");
+    const stored = await everythingStored(db());
+    expect(stored).not.toContain(person.id);
+    expect(stored).not.toContain(email);
+  });
+});
+
+describe("deleting a recruiter's account", () => {
+  test("removes its offers and their applications for the candidates", async () => {
+    const [recruiter, candidate] = [
+      await onboardedRecruiter(product().app),
+      await newCandidate(product().app),
+    ];
+    const jobId = await publishedJob(recruiter);
+    await appliedTo(candidate, jobId);
+    await recruiter.call("POST", "/api/recruiter/deletion", { body: proof });
+    expect((await candidate.call("GET", `/api/candidate/jobs/${jobId}`)).statusCode).toBe(404);
+    expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+  });
+
+  test("interrupted in one process is completed by another", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await db().execute(
+      sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
+    );
+    expect(await finishRemovals(product().context)).toBe(1);
+    expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toEqual([]);
+    expect(await finishRemovals(product().context)).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { readRows } from "#server/platform/db/rows.ts";
+import type { SQL } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { MAX_PUBLISHED_IDS, publishChange, publishLibraryChange } from "#server/platform/live/publish.ts";
+import { subtractFaults } from "./subtract-faults.ts";
+
+const deletedRow = z.object({ id: z.string(), jobId: z.string() });
+
+/**
+ * Deletes up to 200 applications of a locked recruiter, oldest first; updates the counters of offers and candidates, and
+ * keeps the usage of the plan. Returns the deleted ids.
+ */
+export async function deleteApplications(
+  tx: Transaction,
+  recruiterId: string,
+  condition: SQL,
+): Promise<readonly string[]> {
+  const old = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.recruiterId, recruiterId), condition))
+    .orderBy(asc(applications.appliedAt))
+    .limit(200);
+  if (old.length === 0) return [];
+  const ids = old.map(({ id }) => id);
+  await subtractFaults(tx, inArray(engagements.applicationId, ids));
+  const rows = await readRows(
+    tx,
+    deletedRow,
+    sql`
+    with deleted as (
+      delete from applications where id = any(${sql.param(ids)}::uuid[])
+      returning id, job_id, status
+    ), counted as (
+      select deleted.job_id, count(*)::int as total,
+        (count(*) filter (where status = 'pending'))::int as pending,
+        (count(*) filter (where status = 'accepted'))::int as accepted,
+        (count(*) filter (where status = 'rejected'))::int as rejected,
+        count(e.application_id)::int as taken
+      from deleted left join engagements e on e.application_id = deleted.id and e.ended_at is null
+      group by deleted.job_id
+    ), recounted as (
+      update jobs set
+        applications_total = applications_total - total,
+        applications_pending = applications_pending - pending,
+        accepted_applications = accepted_applications - accepted,
+        rejected_applications = rejected_applications - rejected,
+        places_taken = places_taken - taken,
+        filled_at = case when taken = 0 then filled_at end
+      from counted where jobs.id = counted.job_id
+    )
+    select id, job_id as "jobId" from deleted`,
+  );
+  const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
+  await publishChange(tx, recruiterId, {
+    kind: "application",
+    ids: [...changed].slice(0, MAX_PUBLISHED_IDS),
+  });
+  await publishLibraryChange(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function lockExistingRecruiter(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.string() }),
+    sql`select id from recruiters where id = ${id} for update`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,122 @@
+import { eq, inArray } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { retentionOn } from "#domain/retention.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { listen } from "#server/platform/live/listener.ts";
+import { appliedTo, newCandidate, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
+import { removeOldApplications } from "./remove-old-applications.ts";
+
+const product = useProduct();
+const { signal } = new AbortController();
+const TODAY = "2026-11-21";
+const OLD = "2024-11-21T22:59:59.999Z";
+const YOUNG = "2024-11-21T23:00:00.000Z";
+
+const removeOld = () =>
+  removeOldApplications({ context: product().context, bounds: retentionOn(TODAY), signal });
+
+async function offerWith(...ages: string[]) {
+  const { app, context } = product();
+  const recruiter = await recruiterOn(product(), "pro");
+  const jobId = await publishedJob(recruiter);
+  const candidate = await newCandidate(app);
+  const id = await appliedTo(candidate, jobId);
+  await context.db
+    .update(applications)
+    .set({ appliedAt: new Date(YOUNG) })
+    .where(eq(applications.id, id));
+  const people = await copyCandidate(context.db, candidate.id, ages.length);
+  const old = await copyApplication(
+    context.db,
+    id,
+    ages.map((appliedAt, at) => ({ candidateId: people[at] ?? "", appliedAt })),
+  );
+  return { recruiter, jobId, id, old };
+}
+
+describe("old applications", () => {
+  // §1.17
+  test("are removed after two years, subtracted from their offers' counters, and published to their recruiters", async () => {
+    const { recruiter, jobId, id, old } = await offerWith(OLD, OLD, YOUNG);
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
+    const received: { kind: string; ids: string[] }[] = [];
+    const listener = await listen({
+      url: product().databaseUrl,
+      log: product().context.log,
+      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
+      onReconnect: () => undefined,
+    });
+    expect(await removeOld()).toBe(2);
+    expect(await removeOld()).toBe(0);
+    await expect.poll(() => received).toHaveLength(1);
+    await listener.stop();
+    expect(received).toMatchObject([
+      { kind: "application", ids: expect.arrayContaining([old[0], old[1], jobId]) },
+    ]);
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    const left = items.map((item: { id: string }) => item.id);
+    expect(new Set(left)).toEqual(new Set([id, old[2]]));
+    expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({
+      applicationsTotal: 2,
+      applicationsPending: 2,
+      acceptedApplications: 0,
+    });
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+
+  test("are removed in short batches, for every recruiter", async () => {
+    const many = await offerWith(...Array.from({ length: 450 }, () => OLD));
+    const other = await offerWith(OLD);
+    expect(await removeOld()).toBe(451);
+    const read = async ({ recruiter, jobId }: typeof many) =>
+      (await recruiter.call("GET", `/api/jobs/${jobId}`)).json().applicationsTotal;
+    expect([await read(many), await read(other)]).toEqual([1, 1]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+
+  test("no longer count as faults of their candidates, but still as missions done", async () => {
+    const { recruiter, jobId, old } = await offerWith(OLD, OLD);
+    const { db } = product().context;
+    for (const one of old) {
+      await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
+    }
+    product().time.set(new Date(Date.parse(`${publication().date}T21:00:00Z`)).toISOString());
+    const [absent, late] = old;
+    const entries = [
+      { applicationId: absent, outcome: "absent" },
+      { applicationId: late, outcome: "late", from: "18:30" },
+    ];
+    await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body: { entries } });
+    product().time.set(null);
+    const people = (await db.select().from(engagements).where(inArray(engagements.applicationId, old))).map(
+      ({ userId }) => userId,
+    );
+    const counted = async () =>
+      (await db.select().from(members).where(inArray(members.id, people))).map(
+        ({ completedShifts, noShows, lateArrivals, reliabilityScore }) =>
+          [completedShifts, noShows, lateArrivals, reliabilityScore].join(),
+      );
+    expect(new Set(await counted())).toEqual(new Set(["0,1,0,57", "1,0,1,91"]));
+    await removeOld();
+    expect(new Set(await counted())).toEqual(new Set(["0,0,0,100", "1,0,0,100"]));
+  });
+
+  test("of a full offer free its places", async () => {
+    const { recruiter, jobId, old } = await offerWith(OLD, OLD);
+    for (const one of old) {
+      await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
+    }
+    await removeOld();
+    expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({
+      numberOfPositions: 2,
+      acceptedApplications: 0,
+    });
+  });
+});

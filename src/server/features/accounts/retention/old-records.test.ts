@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { retentionOn } from "#domain/retention.ts";
+import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
+import { importedDocuments, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { newIds } from "#server/testing/seeds.ts";
+import { deleteOldRecords } from "./delete-old-records.ts";
+
+const product = useProduct();
+const { signal } = new AbortController();
+const NOW = new Date("2026-11-21T03:00:00.000Z");
+/** The first instants that are kept: the start of 22 October 2026, and of 22 November 2024, in Paris. */
+const [THIRTY_DAYS, TWO_YEARS] = [new Date("2026-10-21T22:00:00Z"), new Date("2024-11-21T23:00:00Z")];
+const ONE_YEAR = new Date("2025-11-21T23:00:00Z");
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+
+const db = () => product().context.db;
+const forget = () =>
+  deleteOldRecords({ context: product().context, bounds: retentionOn("2026-11-21"), signal });
+
+beforeEach(async () => {
+  product().time.set(NOW.toISOString());
+  await db().delete(users);
+  await db().delete(mailOutbox);
+});
+
+function mail(fates: { sentAt?: Date; givenUpAt?: Date }, createdAt = before(before(THIRTY_DAYS))) {
+  const [id = ""] = newIds(1);
+  const words = { recipient: "a@b.fr", subject: JSON.stringify(fates), text: "" };
+  return { id, ...words, createdAt, ...fates };
+}
+
+describe("retention deletes", () => {
+  test("mail sent or given up thirty days ago, and no unsent mail", async () => {
+    const kept = [mail({}), mail({ sentAt: THIRTY_DAYS }), mail({ givenUpAt: THIRTY_DAYS })];
+    const old = [mail({ sentAt: before(THIRTY_DAYS) }), mail({ givenUpAt: before(THIRTY_DAYS) })];
+    await db()
+      .insert(mailOutbox)
+      .values([...kept, ...old]);
+    expect(await forget()).toBe(2);
+    const left = await db().select({ id: mailOutbox.id }).from(mailOutbox);
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
+  });
+
+  test("more mail than one batch contains", async () => {
+    const old = Array.from({ length: 2_500 }, () => mail({ sentAt: before(THIRTY_DAYS) }));
+    await db().insert(mailOutbox).values(old);
+    expect(await forget()).toBe(2_500);
+  });
+
+  test("profile views after one year", async () => {
+    const candidate = await newCandidate(product().app);
+    const [old = "", young = ""] = newIds(2);
+    const reading = { candidateId: candidate.id, place: "library" as const };
+    await db()
+      .insert(profileReadings)
+      .values([
+        { id: old, ...reading, readAt: before(ONE_YEAR) },
+        { id: young, ...reading, readAt: ONE_YEAR },
+      ]);
+    expect(await forget()).toBe(1);
+    expect(await db().select().from(profileReadings)).toMatchObject([{ id: young }]);
+  });
+
+  test("proposals after two years", async () => {
+    product().time.set(null);
+    const company = await recruiterOn(product(), "pro");
+    const [old, young] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const body = { people: [old.id, young.id], isInstant: false };
+    await company.call("POST", `/api/jobs/${await publishedJob(company)}/proposals`, { body });
+    await db().update(proposals).set({ createdAt: TWO_YEARS });
+    await db()
+      .update(proposals)
+      .set({ createdAt: before(TWO_YEARS) })
+      .where(eq(proposals.userId, old.id));
+    expect(await forget()).toBe(1);
+    expect(await db().select({ userId: proposals.userId }).from(proposals)).toEqual([{ userId: young.id }]);
+  });
+
+  test("support requests after two years", async () => {
+    const request = { name: "Zoé", email: "zoe@example.fr", issue: "À l'aide" };
+    const [old = "", young = ""] = newIds(2);
+    await db()
+      .insert(supportRequests)
+      .values([
+        { id: old, ...request, createdAt: before(TWO_YEARS) },
+        { id: young, ...request, createdAt: TWO_YEARS },
+      ]);
+    expect(await forget()).toBe(1);
+    expect(await db().select({ id: supportRequests.id }).from(supportRequests)).toEqual([{ id: young }]);
+  });
+
+  test("security events after one year", async () => {
+    await db().delete(securityEvents);
+    const aYearAgo = new Date("2025-11-21T23:00:00Z");
+    const kept = { kind: "sign-in", userId: null, at: aYearAgo } as const;
+    await db()
+      .insert(securityEvents)
+      .values([kept, { ...kept, kind: "sign-out", at: before(aYearAgo) }]);
+    expect(await forget()).toBe(1);
+    const left = await db().select({ kind: securityEvents.kind }).from(securityEvents);
+    expect(left).toEqual([{ kind: "sign-in" }]);
+  });
+
+  test("expired sessions, and links a week after their expiry", async () => {
+    const { id: userId } = await newRecruiter(product().app);
+    await db().delete(sessions);
+    const [id = "", other = ""] = newIds(2);
+    const session = { userId, address: "192.0.2.1", device: "", openedAt: NOW, lastUsedAt: NOW };
+    await db()
+      .insert(sessions)
+      .values([
+        { id, tokenHash: "over", expiresAt: before(NOW), ...session },
+        { id: other, tokenHash: "under way", expiresAt: NOW, ...session },
+      ]);
+    const week = new Date(NOW.getTime() - 7 * 86_400_000);
+    await db().delete(accountLinks);
+    await db()
+      .insert(accountLinks)
+      .values([
+        { tokenHash: "old", userId, purpose: "reset-password", expiresAt: before(week) },
+        { tokenHash: "young", userId, purpose: "reset-password", expiresAt: week },
+      ]);
+    await forget();
+    expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: other }]);
+    const links = await db().select({ tokenHash: accountLinks.tokenHash }).from(accountLinks);
+    expect(links).toEqual([{ tokenHash: "young" }]);
+  });
+
+  test("the content of imported documents whose row is deleted, or quarantined two years ago", async () => {
+    const { id: recordId } = await newRecruiter(product().app);
+    const [gone = ""] = newIds(1);
+    const document = { email: "ancien@example.fr" };
+    const read = { collection: "recruiters", document, importedAt: NOW } as const;
+    await db()
+      .insert(importedDocuments)
+      .values([
+        { ...read, sourceId: "here", recordId, outcome: "stored" },
+        { ...read, sourceId: "gone", recordId: gone, outcome: "stored" },
+        { ...read, sourceId: "quarantined", outcome: "quarantined" },
+        { ...read, sourceId: "long quarantined", outcome: "quarantined", importedAt: before(TWO_YEARS) },
+      ]);
+    await forget();
+    const left = await db().select().from(importedDocuments);
+    const words = left.map((row) => [row.sourceId, row.document !== null]);
+    expect(Object.fromEntries(words)).toEqual({
+      here: true,
+      gone: false,
+      quarantined: true,
+      "long quarantined": false,
+    });
+  });
+});

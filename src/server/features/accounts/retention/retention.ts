@@ -1,0 +1,39 @@
+import { dayInParis } from "#domain/values/dates.ts";
+import { retentionOn } from "#domain/retention.ts";
+import type { RetentionBounds } from "#domain/retention.ts";
+import type { Context } from "#server/context.ts";
+import { LOWEST_ID } from "#server/platform/db/rows.ts";
+
+export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
+
+export function retentionOf(context: Context, signal: AbortSignal): Retention {
+  return { context, bounds: retentionOn(dayInParis(context.clock())), signal };
+}
+
+/**
+ * Processes each id that `read` returns after the previous ones, in batches; returns how many were changed. A failed
+ * record is logged, retried by the next run, and makes this one fail.
+ */
+export async function processRecords(
+  { context, signal }: Retention,
+  read: (after: string) => Promise<readonly string[]>,
+  process: (id: string) => Promise<boolean>,
+): Promise<number> {
+  let [done, failed, after] = [0, 0, LOWEST_ID];
+  for (;;) {
+    const ids = await read(after);
+    if (ids.length === 0) break;
+    for (const id of ids) {
+      if (signal.aborted) return done;
+      try {
+        if (await process(id)) done += 1;
+      } catch (error) {
+        failed += 1;
+        context.log.warn({ err: error, id }, "Retention failed for one record; it will be retried");
+      }
+      after = id;
+    }
+  }
+  if (failed > 0) throw new Error(`Retention failed for ${failed} of ${done + failed} records`);
+  return done;
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { removalDay } from "#domain/retention.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { removalWarningMail } from "./retention-mails.ts";
+import { processRecords } from "./retention.ts";
+import type { Retention } from "./retention.ts";
+
+const EXPIRES_AFTER_MS = 365 * 86_400_000;
+
+/** Warns each account soon inactive for two years, once, by mail (spec §9); returns their number. */
+export async function warnInactiveAccounts(retention: Retention): Promise<number> {
+  const { db, clock, newId, config } = retention.context;
+  const isDue = and(
+    lt(users.lastActiveAt, retention.bounds.warnActiveBefore),
+    isNull(users.deletionWarnedAt),
+  );
+  const read = async (after: string) => {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isDue, sql`${users.id} > ${after}`))
+      .orderBy(users.id)
+      .limit(100);
+    return rows.map(({ id }) => id);
+  };
+  return processRecords(retention, read, (id) =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const [account] = await tx
+        .update(users)
+        .set({ deletionWarnedAt: now })
+        .where(and(eq(users.id, id), isDue))
+        .returning({ email: users.email, role: users.role, lastActiveAt: users.lastActiveAt });
+      if (account === undefined) return false;
+      const { email, ...inactive } = account;
+      const day = removalDay(account.lastActiveAt, now);
+      const mail = removalWarningMail(email, { ...inactive, day }, config);
+      await queueMail(tx, mail, { id: newId(), now, userId: id, expiresAfterMs: EXPIRES_AFTER_MS });
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import * as contract from "#contract/candidates/applications.ts";
+import { exportedColumns } from "#domain/applications/application-export.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { assertExportable } from "#domain/values/table-file.ts";
+import { actorOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import { sendCsv } from "#server/platform/http/csv.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.queries.ts";
+import { applicationQueries } from "./applications.queries.ts";
+import { decideApplication } from "./decide-application.ts";
+import { decideApplications } from "./decide-applications.ts";
+
+export function applicationRoutes(app: App, context: Context): void {
+  const { list, count, exported, summary, candidate } = applicationQueries(context);
+
+  app.route({
+    ...contract.listApplications,
+    handler: (request) => list(recruiterOf(request), { ...request.query, ...flagsOf(request.query) }),
+  });
+
+  app.route({
+    ...contract.countApplications,
+    handler: async (request) => ({
+      count: await count(recruiterOf(request), { ...request.query, ...flagsOf(request.query) }),
+    }),
+  });
+
+  app.route({
+    ...contract.exportApplications,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const recruiterId = recruiterOf(request);
+      const { ids, ...query } = request.query;
+      const filter = { ...query, ...flagsOf(query), ids: ids?.split(",") };
+      assertExportable(await count(recruiterId, filter));
+      const name = `candidatures-${dayInParis(context.clock())}`;
+      return sendCsv(reply, { name, columns: exportedColumns, rows: exported(recruiterId, filter) });
+    },
+  });
+
+  app.route({
+    ...contract.getApplicationsSummary,
+    handler: (request) => summary(recruiterOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.getApplicationCandidate,
+    handler: async (request) => {
+      const recruiterId = recruiterOf(request);
+      const { candidateId, profile } = await candidate(recruiterId, request.params.id);
+      await recordProfileReading(context, { recruiterId, candidateId, place: "application" });
+      return profile;
+    },
+  });
+
+  app.route({
+    ...contract.decideApplication,
+    handler: (request) =>
+      decideApplication(context, {
+        recruiterId: recruiterOf(request),
+        actorId: actorOf(request),
+        ...request.params,
+        ...request.body,
+      }),
+  });
+
+  app.route({
+    ...contract.decideApplications,
+    handler: async (request) => ({
+      outcomes: await decideApplications(context, {
+        recruiterId: recruiterOf(request),
+        actorId: actorOf(request),
+        ...request.body,
+      }),
+    }),
+  });
+}
+
+type Flags = { deletedJobs?: "true"; hasCv?: "true"; isAvailable?: "true" };
+
+function flagsOf({ deletedJobs, hasCv, isAvailable }: Flags) {
+  return {
+    deletedJobs: deletedJobs === "true",
+    hasCv: hasCv === "true",
+    isAvailable: isAvailable === "true",
+  };
+}

@@ -1,0 +1,131 @@
+import { and, eq, sql } from "drizzle-orm";
+import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { AppError } from "#domain/errors.ts";
+import { countersAfter } from "#domain/applications/application.ts";
+import { assertAcceptsApplications } from "#domain/jobs/job.ts";
+import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
+import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import {
+  attemptPlaceholders,
+  findResult,
+  isOfAttempt,
+  saveResult,
+  throwKeyConflict,
+  attemptValues,
+} from "#server/platform/db/idempotency.ts";
+import { changedColumns, namedColumns } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
+import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
+import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
+import { newApplication, undecided } from "./new-application.steps.ts";
+import { ownApplicationQueries, presentOwnApplication } from "./own-applications.queries.ts";
+
+type Request = { candidateId: string; jobId: string; version: number; key: string | undefined };
+type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
+
+/**
+ * Applies once per offer (design §9); counts one swipe. Refuses with `not-found`, `already-exists` (a key used for another
+ * offer), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
+ */
+export async function applyToJob(
+  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, jobId, version, key }: Request,
+): Promise<Applied> {
+  const { config } = context;
+  const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
+  const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
+    read: (tx) => readFacts(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
+    decide({ job, known, ...facts }, tx) {
+      const saved = findResult(attempt, facts.attempt);
+      const now = clock();
+      if (known !== null) return { answer: { knownId: known } };
+      if (saved !== null || facts.isWithdrawn) throw new AppError("application-withdrawn");
+      // The offers of a suspended recruiter are not proposed; to somebody set aside, all look suspended.
+      const isActive = job.isActive && facts.room.isActive && !facts.isSetAside;
+      assertAcceptsApplications({ ...job, isActive }, now);
+      if (!facts.isOpen && !facts.isProposed) assertOpenToAll(job.opensToAllAt, now);
+      if (facts.isTaken) throw new AppError("schedule-clash");
+      assertSwipesLeft(planOf(facts.room), facts.room.totalSwipes);
+      const seen = { now, publicUrl: config.publicUrl };
+      assertAsShown(version, job, () =>
+        presentFeedJob(job, { ...seen, room: facts.room, standing: NOT_APPLIED }),
+      );
+      assertTermsAccepted(facts.acceptedTerms);
+      const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
+      const { candidate, isProposed: wasProposed } = facts;
+      const application = newApplication({ id: newId(), job, candidate, wasProposed, now });
+      const { id } = application;
+      return {
+        answer: {
+          application: presentOwnApplication(
+            { application: { ...undecided, ...application }, job, room, engagement: null, hasClash: false },
+            seen,
+          ),
+          isNew: true,
+        },
+        changes: {
+          statements: [
+            tx.insert(applications, ...namedColumns([application])).values(application),
+            tx
+              .update(jobs)
+              .set(changedColumns(job, countersAfter(job, null, "pending")))
+              .where(eq(jobs.id, jobId)),
+            ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
+            ...saveResult(tx, attempt, { ids: [id], at: now }),
+          ],
+          recruiter: { usageTotalSwipes: room.totalSwipes },
+          kind: "application",
+          ids: [id, jobId],
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  }).catch(throwKeyConflict);
+  if (!("knownId" in applied)) return applied;
+  const { readOne } = ownApplicationQueries(context);
+  return { application: await readOne(candidateId, { id: applied.knownId, now: clock() }), isNew: false };
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+
+const candidateId = sql.placeholder("candidateId");
+const jobId = sql.placeholder("jobId");
+
+const readFacts = preparedRead("apply_facts", (tx) =>
+  tx
+    .select({
+      ...tenantColumns,
+      room: roomColumns,
+      job: jobs,
+      candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+      acceptedTerms: members.acceptedTerms,
+      known: applications.id,
+      isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
+      isTaken: isCandidateTaken(candidateId).as("is_taken"),
+      isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
+      isProposed: sql<boolean>`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
+        and ${proposals.userId} = ${candidateId} and ${isUnanswered})`.as("is_proposed"),
+      isOpen: isOpenTo(candidateId, sql.placeholder("now")).as("is_open"),
+      attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(members, eq(members.id, candidateId))
+    .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
+    .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
+    .for("update", { of: [recruiters, jobs] }),
+);

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { newIds } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+const decide = (recruiter: Person, id: string, decision: unknown) =>
+  recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+
+async function applicationTo(overrides: Record<string, unknown> = {}) {
+  const recruiter = await onboardedRecruiter(product().app);
+  const candidate = await newCandidate(product().app);
+  const job = await publishedJob(recruiter, overrides);
+  return { recruiter, candidate, job, id: await appliedTo(candidate, job) };
+}
+
+describe("deciding on an application", () => {
+  // §7.24
+  test.each([
+    ["accepted", { applicationsPending: 0, acceptedApplications: 1, rejectedApplications: 0 }],
+    ["rejected", { applicationsPending: 0, acceptedApplications: 0, rejectedApplications: 1 }],
+  ])("as %s updates it and the offer's counters", async (decision, counters) => {
+    const { recruiter, candidate, job, id } = await applicationTo();
+    const answer = await decide(recruiter, id, decision);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id, status: decision, candidateName: "Zoé Le Gall" });
+    expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({
+      applicationsTotal: 1,
+      ...counters,
+    });
+    const own = (await candidate.call("GET", "/api/candidate/applications")).json();
+    expect(own.items).toMatchObject([{ id, status: decision }]);
+  });
+
+  // §4.16
+  test("is final", async () => {
+    const { recruiter, id } = await applicationTo();
+    await decide(recruiter, id, "accepted");
+    for (const decision of ["accepted", "rejected"]) {
+      const again = await decide(recruiter, id, decision);
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({
+        code: "failed-precondition",
+        message: "Cette candidature a déjà reçu une réponse",
+      });
+    }
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    expect(items).toMatchObject([{ status: "accepted" }]);
+  });
+
+  test("refuses to accept for a mission that is over, and still allows a refusal", async () => {
+    const { recruiter, job, id } = await applicationTo();
+    await product()
+      .context.db.update(jobs)
+      .set({ date: "2026-01-10", endsAt: new Date("2026-01-10T22:30:00Z") })
+      .where(eq(jobs.id, job));
+    const late = await decide(recruiter, id, "accepted");
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: "failed-precondition", message: "La mission est terminée" });
+    expect((await decide(recruiter, id, "rejected")).statusCode).toBe(200);
+  });
+
+  test("refuses to accept beyond the offer's places, and still allows a refusal", async () => {
+    const { recruiter, job, id } = await applicationTo({ numberOfPositions: 1 });
+    const second = await appliedTo(await newCandidate(product().app), job);
+    await decide(recruiter, id, "accepted");
+    const beyond = await decide(recruiter, second, "accepted");
+    expect(beyond.statusCode).toBe(409);
+    expect(beyond.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Toutes les places sont déjà pourvues",
+    });
+    expect((await decide(recruiter, second, "rejected")).statusCode).toBe(200);
+  });
+
+  test("accepts for a suspended offer, and only allows a refusal for a deleted one", async () => {
+    const suspended = await applicationTo();
+    await suspended.recruiter.call("PUT", `/api/jobs/${suspended.job}/activity`, {
+      body: { isActive: false },
+    });
+    expect((await decide(suspended.recruiter, suspended.id, "accepted")).statusCode).toBe(200);
+    const deleted = await applicationTo();
+    await deleted.recruiter.call("DELETE", `/api/jobs/${deleted.job}`);
+    const refused = await decide(deleted.recruiter, deleted.id, "accepted");
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: "Cette offre a été supprimée" });
+    expect((await decide(deleted.recruiter, deleted.id, "rejected")).statusCode).toBe(200);
+  });
+
+  test.each([{}, { decision: "pending" }, { decision: "ACCEPTED" }, { decision: ["accepted"] }])(
+    "refuses %j",
+    async (body) => {
+      const { recruiter, id } = await applicationTo();
+      const answer = await recruiter.call("POST", `/api/applications/${id}/decision`, { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: "invalid-application-data",
+        message: "Données de candidature invalides",
+        fields: { decision: "La décision est « accepted » ou « rejected »" },
+      });
+    },
+  );
+
+  test("refuses another recruiter, the candidate, and an unknown id", async () => {
+    const { recruiter, candidate, id } = await applicationTo();
+    const other = await onboardedRecruiter(product().app);
+    expect((await decide(other, id, "accepted")).statusCode).toBe(404);
+    expect((await decide(candidate, id, "accepted")).statusCode).toBe(403);
+    expect((await decide(recruiter, newIds(1)[0] ?? "", "accepted")).json()).toMatchObject({
+      code: "not-found",
+      message: "Document non trouvé",
+    });
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    expect(items).toMatchObject([{ status: "pending" }]);
+  });
+});

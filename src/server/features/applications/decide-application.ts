@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  assertAccountOpen,
+  assertDecidable,
+  assertJobNotDeleted,
+  assertMissionNotOver,
+  assertPlacesLeft,
+} from "#domain/applications/application.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { assertFree } from "#domain/engagements/engagement.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { isEngagementOf, missionColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
+import { applicationColumns, presentApplication } from "./applications.queries.ts";
+import { isApplicantDisabled, offerColumns, writeDecisions } from "./decisions.steps.ts";
+import type { DecisionRequest } from "./decisions.steps.ts";
+
+/**
+ * Accepts or refuses an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
+ * `failed-precondition`: already decided, a closed account, a mission that is over, a full or deleted offer, a person engaged elsewhere.
+ */
+export async function decideApplication(
+  { clock, newId, config, ...context }: Writing,
+  { id, ...request }: DecisionRequest & { id: string },
+): Promise<Application> {
+  const { recruiterId, decision } = request;
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id }),
+    ...(decision === "accepted" && {
+      readLocked: (tx: Statements) => readClashes(tx, { recruiterId, ids: [id] }),
+    }),
+    decide({ offer, mission, job, isDisabled, ...application }, tx, clashes) {
+      assertDecidable(application.status);
+      assertAccountOpen(decision, { isDisabled });
+      assertJobNotDeleted(decision, offer.status);
+      const now = clock();
+      assertMissionNotOver(decision, job, now);
+      assertPlacesLeft(decision, offer);
+      assertFree(clashes.length > 0);
+      const written = writeDecisions(tx, [{ ...application, offer, mission }], request, {
+        now,
+        newId,
+        config,
+      });
+      const decided = {
+        ...application,
+        status: decision,
+        isTaken: false,
+        engagement: written.engagements[0] ?? null,
+        job: { ...job, ...written.offers.get(application.jobId) },
+      };
+      return { answer: presentApplication(decided, now), changes: written.changes };
+    },
+  });
+}
+
+/** Whether the person is engaged elsewhere is read after the lock. */
+const { isTaken: _isTaken, ...decidedColumns } = applicationColumns;
+
+const readFacts = preparedRead("decision_facts", (tx) =>
+  tx
+    .select({
+      ...tenantColumns,
+      ...decidedColumns,
+      offer: offerColumns,
+      mission: missionColumns,
+      isDisabled: isApplicantDisabled,
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, isEngagementOf)
+    .where(
+      and(
+        eq(applications.id, sql.placeholder("id")),
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    )
+    // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0004).
+    .for("no key update", { of: [recruiters, jobs, applications, members] }),
+);

@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
+import { assertAllAcceptable } from "#domain/applications/many.ts";
+import type { Outcome } from "#domain/values/record-fields.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { missionColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
+import {
+  type DecisionRequest,
+  isApplicantDisabled,
+  offerColumns,
+  writeDecisions,
+} from "./decisions.steps.ts";
+
+type Request = DecisionRequest & { ids: readonly string[] };
+
+/**
+ * Decides many applications in one transaction (ADR 0106): accepts all or none of one offer; refuses each pending one.
+ * Refuses with `invalid-application-data`, `not-found` or `failed-precondition`.
+ */
+export async function decideApplications(
+  { clock, newId, config, ...context }: Writing,
+  { ids, ...request }: Request,
+): Promise<Outcome[]> {
+  const { recruiterId, decision } = request;
+  const requested = [...new Set(ids)];
+  return writeTenant(context, {
+    read: (tx) =>
+      tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
+    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToRefuse)(tx, recruiterId, requested),
+    decide(_recruiter, tx, found) {
+      const now = clock();
+      if (decision === "accepted") {
+        if (found.length < requested.length) throw new AppError("not-found");
+        for (const one of found) assertAccountOpen(decision, one);
+        assertAllAcceptable(found, now);
+      }
+      const pending = found.filter(({ status }) => status === "pending");
+      const answer = requested.map((id) => {
+        const message = whyNot(found.find((one) => one.id === id));
+        return { id, isDone: message === null, message };
+      });
+      if (pending.length === 0) return { answer };
+      return { answer, changes: writeDecisions(tx, pending, request, { now, newId, config }).changes };
+    },
+  });
+}
+
+function whyNot(found: { status: string } | undefined): string | null {
+  if (found === undefined) return errorCatalogue["not-found"].message;
+  return found.status === "pending" ? null : ALREADY_ANSWERED;
+}
+
+/** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0004). */
+async function lockToAccept(tx: Statements, recruiterId: string, ids: readonly string[]) {
+  const found = await select(tx, recruiterId, ids)
+    .innerJoin(members, eq(members.id, applications.userId))
+    .orderBy(applications.userId)
+    .for("no key update", { of: [jobs, applications, members] });
+  const clashes = await readClashes(tx, { recruiterId, ids });
+  const taken = new Set(clashes.map(({ applicationId }) => applicationId));
+  return found.map((row) => ({ ...row, isTaken: taken.has(row.id) }));
+}
+
+async function lockToRefuse(tx: Statements, recruiterId: string, ids: readonly string[]) {
+  const found = await select(tx, recruiterId, ids)
+    .orderBy(applications.jobId, applications.id)
+    .for("no key update", { of: [jobs, applications] });
+  return found.map((row) => ({ ...row, isTaken: false }));
+}
+
+function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
+  return tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      userId: applications.userId,
+      status: applications.status,
+      job: {
+        ...missionColumns,
+        numberOfPositions: jobs.numberOfPositions,
+        placesTaken: jobs.placesTaken,
+        isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
+      },
+      offer: offerColumns,
+      isDisabled: isApplicantDisabled,
+      mission: missionColumns,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
+}

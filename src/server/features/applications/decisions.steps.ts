@@ -1,0 +1,149 @@
+import { and, eq, sql } from "drizzle-orm";
+import { countersAfter } from "#domain/applications/application.ts";
+import type { ApplicationStatus, Decision } from "#domain/applications/application.ts";
+import { closingReasonOf } from "#domain/applications/refusal.ts";
+import type { StoredRefusal } from "#domain/applications/refusal.ts";
+import { closedSentences } from "#domain/engagements/notification.ts";
+import { placesAfter } from "#domain/jobs/job.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import type { Mission } from "#domain/engagements/notification.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { changedColumns } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+
+export const offerColumns = {
+  status: jobs.status,
+  applicationsTotal: jobs.applicationsTotal,
+  applicationsPending: jobs.applicationsPending,
+  acceptedApplications: jobs.acceptedApplications,
+  rejectedApplications: jobs.rejectedApplications,
+  numberOfPositions: jobs.numberOfPositions,
+  placesTaken: jobs.placesTaken,
+  mostPlacesTaken: jobs.mostPlacesTaken,
+  filledAt: jobs.filledAt,
+};
+
+export const isApplicantDisabled = sql<boolean>`exists (select from ${users}
+  where ${users.id} = ${applications.userId} and ${users.isDisabled})`.as("is_disabled");
+
+type Offer = Omit<Pick<typeof jobs.$inferSelect, keyof typeof offerColumns>, "status">;
+
+type Pending = {
+  id: string;
+  userId: string;
+  jobId: string;
+  offer: Offer;
+  mission: Mission & { id: string; endsAt: Date; briefing: Briefing | null };
+};
+
+export type DecisionRequest = StoredRefusal & {
+  recruiterId: string;
+  /** Null when an application is closed without an answer. */
+  actorId: string | null;
+  decision: Decision;
+};
+
+/** Writes the decisions: statuses, and what follows from them. */
+export function writeDecisions(
+  tx: Statements,
+  pending: readonly Pending[],
+  request: DecisionRequest,
+  notifying: NotificationDeps,
+) {
+  const { recruiterId, actorId, decision, reason, message } = request;
+  const ids = pending.map(({ id }) => id);
+  const decided = tx
+    .update(applications)
+    .set({
+      status: decision,
+      updatedAt: notifying.now,
+      decidedBy: actorId,
+      ...(decision === "rejected" && { refusalReason: reason, refusalMessage: message }),
+    })
+    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
+  const followed = followDecisions(
+    tx,
+    pending.map((one) => ({ ...one, from: "pending" })),
+    request,
+    notifying,
+  );
+  const { changes } = followed;
+  return { ...followed, changes: { ...changes, statements: [decided, ...changes.statements] } };
+}
+
+type Decided = Pending & {
+  /** The status before the decision; null when the application is created with it. */
+  from: ApplicationStatus | null;
+};
+
+/** What follows from decisions, whoever writes the applications: the offers' counters, engagements and notifications. */
+export function followDecisions(
+  tx: Statements,
+  pending: readonly Decided[],
+  { recruiterId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
+  notifying: NotificationDeps,
+) {
+  const { now } = notifying;
+  const isAccepted = decision === "accepted";
+  const closed = closingReasonOf(reason);
+  const ids = pending.map(({ id }) => id);
+  const before = new Map(pending.map(({ jobId, offer }) => [jobId, offer]));
+  const offers = new Map<string, Offer>();
+  for (const { jobId, from, offer: stored } of pending) {
+    const offer = offers.get(jobId) ?? stored;
+    offers.set(jobId, {
+      ...offer,
+      ...countersAfter(offer, from, decision),
+      ...placesAfter(offer, offer.placesTaken + Number(isAccepted), now),
+    });
+  }
+  const opened = openEngagements(
+    tx,
+    isAccepted
+      ? pending.map(({ id, jobId, userId, mission }) => ({
+          applicationId: id,
+          jobId,
+          recruiterId,
+          userId,
+          mission,
+        }))
+      : [],
+    now,
+  );
+  const notified = notifyCandidates(
+    tx,
+    pending.map(({ id, userId, mission }) => ({
+      userId,
+      applicationId: id,
+      job: mission,
+      ...(closed
+        ? { kind: "closed", detail: closedSentences[closed] }
+        : { kind: isAccepted ? "accepted" : "refused", detail: message ?? "" }),
+    })),
+    notifying,
+  );
+  return {
+    offers,
+    engagements: opened.engagements,
+    changes: {
+      statements: [
+        ...[...offers].map(([jobId, offer]) =>
+          tx
+            .update(jobs)
+            .set(changedColumns(before.get(jobId) ?? offer, offer))
+            .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId))),
+        ),
+        ...opened.statements,
+        ...notified.statements,
+      ],
+      tasksToNotify: [...opened.tasksToNotify, ...notified.tasksToNotify],
+      kind: "application" as const,
+      ids: [...ids, ...offers.keys()],
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { setTimeout as delay } from "node:timers/promises";
+import * as z from "zod/mini";
+import { readRows } from "#server/platform/db/rows.ts";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import {
+  isNoticeDue,
+  newApplicationsSince,
+  NOTICE_EVERY_MINUTES,
+} from "#domain/applications/application-notice.ts";
+import { attemptsLeft } from "#server/platform/limits/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { queueMails } from "#server/platform/mail/queue-mail.ts";
+import { newApplicationsMail } from "./new-applications-mail.ts";
+
+type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId" | "stopping">;
+type Arrival = { firstName: string; appliedAt: Date };
+
+const EXPIRES_AFTER_MS = 86_400_000;
+const BATCH = 10;
+/** Requests share the processor and the database: after each batch, three times its duration is left to them. */
+const REST_PER_WORK = 3;
+
+/** Mails the applications received since the last mail, offer by offer (design §7.16); returns how many mails. */
+export async function mailNewApplications(deps: Deps): Promise<number> {
+  const due = await findDue(deps);
+  let mailed = 0;
+  for (let first = 0; first < due.length && !deps.stopping.aborted; first += BATCH) {
+    const since = performance.now();
+    try {
+      mailed += await mailArrivals(deps, due.slice(first, first + BATCH));
+    } catch (error) {
+      deps.log.warn({ err: error }, "Cannot mail new applications; it will be retried");
+    }
+    if (first + BATCH < due.length) await delay((performance.now() - since) * REST_PER_WORK);
+  }
+  return mailed;
+}
+
+async function findDue({ db, clock }: Deps): Promise<string[]> {
+  const now = clock();
+  const rows = await readRows(
+    db,
+    z.object({ jobId: z.string() }),
+    sql`
+    select distinct a.job_id as "jobId"
+    from applications a
+      join jobs j on j.id = a.job_id
+      join recruiters r on r.id = a.recruiter_id
+    where a.applied_at > ${newApplicationsSince(null, now)} and a.status = 'pending'
+      and j.status = 'open' and j.ends_at > ${now}
+      and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
+        and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${NOTICE_EVERY_MINUTES})))
+      and r.is_active and not r.mail_digest and (r.notifications ->> 'applications')::boolean`,
+  );
+  return rows.map(({ jobId }) => jobId);
+}
+
+async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    const offers = await lockOffers(tx, due);
+    const now = clock();
+    const arrived = await readNewApplications(tx, offers, now);
+    const left = new Map(offers.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
+    const mailed = offers.flatMap(({ job, recruiter }) => {
+      const arrivals = arrived.get(job.id) ?? [];
+      const leftOfOne = left.get(recruiter.id) ?? 0;
+      // Beyond the daily limit, applications are mailed the next day.
+      if (!isNoticeDue(job, now) || arrivals.length === 0 || leftOfOne === 0) return [];
+      left.set(recruiter.id, leftOfOne - 1);
+      return [{ job, recruiter, arrivals }];
+    });
+    if (mailed.length === 0) return 0;
+    const mails = mailed.map(({ job, recruiter: { email, userId }, arrivals }) => {
+      const firstNames = arrivals.map(({ firstName }) => firstName);
+      const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
+      const mail = newApplicationsMail(email, facts, config.publicUrl);
+      return { mail, options: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS } };
+    });
+    await queueMails(tx, mails);
+    // Another process's clock may be ahead: its applications are included.
+    const instants = mailed.map(({ arrivals }) =>
+      new Date(
+        Math.max(now.getTime(), ...arrivals.map(({ appliedAt }) => appliedAt.getTime())),
+      ).toISOString(),
+    );
+    const ids = mailed.map(({ job }) => job.id);
+    await tx.execute(sql`update jobs set applications_mailed_at = mailed.at
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(instants)}::timestamptz[]) as mailed(id, at)
+      where jobs.id = mailed.id`);
+    return mailed.length;
+  });
+}
+
+/** Skips locked offers, mailed a minute later: waiting for one while holding others could deadlock. */
+async function lockOffers(tx: Transaction, ids: readonly string[]) {
+  const account = sql`coalesce(${recruiters.userId}, ${recruiters.id})`;
+  return tx
+    .select({
+      job: jobs,
+      recruiter: {
+        id: recruiters.id,
+        email: recruiters.email,
+        userId: users.id,
+        mailsLeft: attemptsLeft("dailyMails", users.id),
+      },
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(users, eq(users.id, account))
+    .where(
+      and(
+        inArray(jobs.id, [...ids]),
+        eq(recruiters.isActive, true),
+        // Included in their daily digest instead.
+        eq(recruiters.mailDigest, false),
+        eq(users.isDisabled, false),
+        sql`(${recruiters.notifications} ->> 'applications')::boolean`,
+      ),
+    )
+    .orderBy(jobs.id)
+    .for("update", { of: jobs, skipLocked: true });
+}
+
+async function readNewApplications(
+  tx: Transaction,
+  offers: Awaited<ReturnType<typeof lockOffers>>,
+  now: Date,
+): Promise<Map<string, Arrival[]>> {
+  const rows = await tx
+    .select({
+      jobId: applications.jobId,
+      firstName: members.firstName,
+      appliedAt: applications.appliedAt,
+      mailedAt: jobs.applicationsMailedAt,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .where(
+      and(
+        inArray(
+          applications.jobId,
+          offers.map(({ job }) => job.id),
+        ),
+        eq(applications.status, "pending"),
+        gt(applications.appliedAt, newApplicationsSince(null, now)),
+      ),
+    )
+    .orderBy(applications.appliedAt, applications.id);
+  const news = rows.filter(({ appliedAt, mailedAt }) => appliedAt > newApplicationsSince(mailedAt, now));
+  return Map.groupBy(news, ({ jobId }) => jobId);
+}

@@ -1,0 +1,62 @@
+import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
+import { NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+
+/** The new applications to an offer. Mails only contain the candidates' first names (ADR 0021). */
+export type Arrivals = {
+  job: { id: string; title: string; date: string; numberOfPositions: number; placesTaken: number };
+  firstNames: readonly string[];
+  isFollowing: boolean;
+};
+
+const MAX_NAMES = 5;
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+export function newApplicationsMail(
+  to: string,
+  { job, firstNames, isFollowing }: Arrivals,
+  publicUrl: string,
+): Mail {
+  const count = firstNames.length;
+  const title = count === 1 ? "Nouvelle candidature" : `${count} nouvelles candidatures`;
+  const since = isFollowing ? " depuis notre dernier message" : "";
+  const verb = count === 1 ? "a postulé" : "ont postulé";
+  return {
+    to,
+    subject: typographic(`${title} pour le ${formatWeekday(job.date)}`),
+    ...mailBody({
+      title,
+      paragraphs: [
+        `${firstNameList(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
+        placesStillOpen(job),
+      ],
+      action: {
+        label: count === 1 ? "Voir la candidature" : "Voir les candidatures",
+        url: `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`,
+      },
+      reason: {
+        because: `Vous recevez ce message parce que les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,
+        unsubscribe: { label: "Ne plus en recevoir", url: `${publicUrl}/dashboard/profile` },
+      },
+    }),
+  };
+}
+
+/** "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
+export function firstNameList(firstNames: readonly string[]): string {
+  const others = firstNames.length - MAX_NAMES;
+  const shown = firstNames.slice(0, MAX_NAMES).map((name) => withoutLinks(name));
+  if (others <= 0) return list.format(shown);
+  const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
+  return list.format([...shown, rest]);
+}
+
+function placesStillOpen(job: Arrivals["job"]): string {
+  const left = placesLeft(job);
+  if (left === 0) return `${ALL_PLACES_TAKEN}.`;
+  return left === 1 ? "Il reste 1 place à pourvoir." : `Il reste ${left} places à pourvoir.`;
+}

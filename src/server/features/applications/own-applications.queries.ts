@@ -1,0 +1,119 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { isInReserve } from "#domain/applications/application.ts";
+import { refusalOrNull } from "#domain/applications/refusal.ts";
+import type { TermChange } from "#domain/jobs/job-edit.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { isEngagedElsewhere, presentOwnEngagement } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
+import type { Room } from "#server/features/candidates/feed/feed-rows.ts";
+
+type Row = {
+  application: typeof applications.$inferSelect;
+  job: typeof jobs.$inferSelect;
+  room: Room;
+  engagement: StoredEngagement | null;
+  hasClash: boolean;
+};
+type Seen = { now: Date; publicUrl: string };
+
+export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "config">) {
+  const { publicUrl } = config;
+  return {
+    async list(candidateId: string, { cursor, now }: { cursor: string | undefined; now: Date }) {
+      const rows = await select(db)
+        .where(and(eq(applications.userId, candidateId), cursor === undefined ? undefined : before(cursor)))
+        .orderBy(desc(applications.appliedAt), desc(applications.id))
+        .limit(PAGE_SIZE + 1);
+      return pageOf(rows, {
+        present: (row) => presentOwnApplication(row, { now, publicUrl }),
+        cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
+      });
+    },
+    async readOne(candidateId: string, { id, now }: { id: string; now: Date }) {
+      const [row] = await select(db).where(
+        and(eq(applications.userId, candidateId), eq(applications.id, id)),
+      );
+      if (row === undefined) throw new AppError("not-found");
+      return presentOwnApplication(row, { now, publicUrl });
+    },
+  };
+}
+
+export const ownApplicationColumns = {
+  application: applications,
+  job: jobs,
+  room: roomColumns,
+  engagement: engagements,
+  hasClash: isEngagedElsewhere.as("has_clash"),
+};
+
+function select(db: Database) {
+  return db
+    .select(ownApplicationColumns)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id));
+}
+
+function before(cursor: string) {
+  const { at, id } = readPosition(cursor);
+  return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
+}
+
+export function presentOwnApplication({ application, job, room, ...others }: Row, { now, publicUrl }: Seen) {
+  const { id, jobId, status, appliedAt, updatedAt } = application;
+  const { engagement } = others;
+  const standing = { ...others, applicationId: id, applicationStatus: status, hasDeletedApplication: false };
+  return {
+    id,
+    jobId,
+    status,
+    appliedAt: appliedAt.toISOString(),
+    updatedAt: lastChangeOf({ application, job, engagement }).toISOString(),
+    job: presentFeedJob(job, { room, now, publicUrl, standing }),
+    refusal: refusalOrNull({ reason: application.refusalReason, message: application.refusalMessage }),
+    isInReserve: isInReserve(status, job),
+    engagement: engagement && presentOwnEngagement(engagement, now),
+    changes: changesSince(updatedAt, job),
+  };
+}
+
+/** The last write of what the application shows: its answer, its offer, what followed its acceptance. */
+function lastChangeOf({
+  application,
+  job,
+  engagement,
+}: Pick<Row, "application" | "job" | "engagement">): Date {
+  const followed = engagement && [
+    engagement.agreedAt,
+    engagement.askedAt,
+    engagement.confirmedAt,
+    engagement.endedAt,
+    engagement.recordedAt,
+    engagement.contestedAt,
+    engagement.contestAnsweredAt,
+  ];
+  const instants = [application.updatedAt, job.updatedAt, ...(followed ?? [])];
+  return new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)));
+}
+
+function changesSince(known: Date, job: Row["job"]) {
+  const changes: [TermChange, Date | null][] = [
+    ["date", job.dateChangedAt],
+    ["hours", job.hoursChangedAt],
+    ["hourlyRate", job.rateLoweredAt],
+    ["breakMinutes", job.breakLengthenedAt],
+  ];
+  return changes
+    .flatMap(([what, at]) => (at !== null && at > known ? { what, changedAt: at.toISOString() } : []))
+    .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from "drizzle-orm";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+
+type Row = typeof members.$inferSelect;
+
+export function candidateQueries(db: Database) {
+  const byId = db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder("id")))
+    .prepare("candidate_whole");
+
+  return {
+    async read(id: string): Promise<Candidate> {
+      const [row] = await byId.execute({ id });
+      if (row === undefined) throw new AppError("not-found");
+      return presentCandidate(row);
+    },
+  };
+}
+
+export function presentCandidate(row: Row): Candidate {
+  const { id, firstName, lastName, email, phoneNumber, birthDate, completedShifts, noShows, cvUrl } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    birthDate,
+    completedShifts,
+    noShows,
+    cvUrl,
+    location: { ville: row.locationVille },
+    reliabilityScore: row.reliabilityScore ?? DEFAULT_RELIABILITY,
+    jobPreferences: row.jobPreferences,
+    availabilityTypes: row.availabilityTypes,
+    availability: {
+      dispoNow: row.dispoNow,
+      status: row.availabilityStatus,
+      weeklySchedule: row.weeklySchedule,
+    },
+    isOnboardingComplete: row.isOnboardingComplete,
+    isInCvLibrary: row.isInCvLibrary,
+    notifyByMail: row.notifyByMail,
+    acceptedTerms:
+      row.acceptedTerms === null || row.termsAcceptedAt === null
+        ? null
+        : { version: row.acceptedTerms, acceptedAt: row.termsAcceptedAt.toISOString() },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,173 @@
+import { and, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import {
+  COUNTED_CANDIDATES,
+  type LibraryCandidate,
+  type LibraryProfile,
+} from "#domain/candidates/cv-library.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { contains } from "#server/platform/db/conditions.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { cameRow } from "#server/features/engagements/engagements.queries.ts";
+
+type Search = { q?: string | undefined; ville?: string | undefined };
+type PageSearch = Search & { recruiterId: string; cursor?: string | undefined };
+
+const cardColumns = {
+  id: members.id,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  email: members.email,
+  phoneNumber: members.phoneNumber,
+  ville: members.locationVille,
+  reliabilityScore: members.reliabilityScore,
+  completedShifts: members.completedShifts,
+  noShows: members.noShows,
+  jobPreferences: members.jobPreferences,
+  dispoNow: members.dispoNow,
+  status: members.availabilityStatus,
+  createdAt: members.createdAt,
+};
+
+const profileColumns = {
+  ...cardColumns,
+  availabilityTypes: members.availabilityTypes,
+  weeklySchedule: members.weeklySchedule,
+  cvUrl: members.cvUrl,
+};
+
+export function cvLibraryQueries(db: Database) {
+  const activity = activityOf(db, members.id);
+  const profile = db
+    .select({
+      ...profileColumns,
+      applicationsCount: activity.applicationsCount,
+      lastAppliedAt: activity.lastAppliedAt,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .innerJoinLateral(activity, sql`true`)
+    .where(and(eq(members.id, sql.placeholder("id")), isShown))
+    .prepare("library_profile");
+
+  return {
+    /** A page of the matches, newest first, and their number counted up to a limit, in the search's transaction. */
+    async list(tx: Transaction, search: PageSearch) {
+      const rows = await pageStatement(tx, search);
+      const counted = await countStatement(tx, search);
+      const { total } = expectOne(counted);
+      const cards = rows.map((row) => ({ ...row.page, ...row.activity, ...row.together }));
+      const page = pageOf(cards, {
+        present: presentCard,
+        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+      });
+      return {
+        ...page,
+        total: Math.min(total, COUNTED_CANDIDATES),
+        isTotalExact: total <= COUNTED_CANDIDATES,
+      };
+    },
+    async read(id: string): Promise<LibraryProfile> {
+      const [row] = await profile.execute({ id });
+      if (row === undefined) throw new AppError("not-found");
+      const { dispoNow, status, weeklySchedule, createdAt, ...facts } = presentFacts(row);
+      return {
+        ...facts,
+        availability: { dispoNow, status, weeklySchedule },
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  };
+}
+
+/** Not prepared: the searched text decides between the index of names and that of creation dates. */
+export function pageStatement(db: Database | Transaction, { recruiterId, cursor, ...search }: PageSearch) {
+  const position = cursor === undefined ? undefined : readPosition(cursor);
+  const page = db
+    .select(cardColumns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .where(
+      and(
+        inLibrary(search),
+        position && sql`(${members.createdAt}, ${members.id}) < (${position.at}, ${position.id})`,
+      ),
+    )
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(PAGE_SIZE + 1)
+    .as("page");
+  return db
+    .select()
+    .from(page)
+    .innerJoinLateral(activityOf(db, page.id), sql`true`)
+    .innerJoinLateral(togetherOf(db, recruiterId, page.id), sql`true`)
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+/** Counts the matches up to one above the limit: a full count would cost more than the page. */
+function countStatement(db: Transaction, search: Search) {
+  const matching = db
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .where(inLibrary(search))
+    .limit(COUNTED_CANDIDATES + 1)
+    .as("matching");
+  return db.select({ total: sql<number>`count(*)::int` }).from(matching);
+}
+
+const isShown = and(eq(users.isDisabled, false), eq(members.isInCvLibrary, true));
+
+function inLibrary({ q, ville }: Search) {
+  return and(isShown, contains(members.searchName, q), contains(members.searchVille, ville));
+}
+
+function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
+  return db
+    .select({
+      applicationsCount: sql<number>`count(*)::int`.as("applications_count"),
+      lastAppliedAt: max(applications.appliedAt).as("last_applied_at"),
+    })
+    .from(applications)
+    .where(eq(applications.userId, candidateId))
+    .as("activity");
+}
+
+/** The missions that a person did for a company. */
+function togetherOf(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
+  return db
+    .select({
+      missionsTogether: sql<number>`count(*)::int`.as("missions_together"),
+      lastMissionOn: sql<
+        string | null
+      >`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`.as("last_mission_on"),
+    })
+    .from(engagements)
+    .where(and(eq(engagements.recruiterId, recruiterId), eq(engagements.userId, candidateId), cameRow))
+    .as("together");
+}
+
+type Card = Omit<LibraryCandidate, "location" | "reliabilityScore" | "lastAppliedAt" | "availability"> &
+  Pick<LibraryCandidate["availability"], "dispoNow" | "status"> &
+  Facts;
+
+function presentCard({ dispoNow, status, ...card }: Card): LibraryCandidate {
+  return { ...presentFacts(card), availability: { dispoNow, status } };
+}
+
+type Facts = { ville: string | null; reliabilityScore: number | null; lastAppliedAt: Date | null };
+
+function presentFacts<Row extends Facts>({ ville, reliabilityScore, lastAppliedAt, ...row }: Row) {
+  return {
+    ...row,
+    location: { ville },
+    reliabilityScore: reliabilityScore ?? DEFAULT_RELIABILITY,
+    lastAppliedAt: lastAppliedAt?.toISOString() ?? null,
+  };
+}

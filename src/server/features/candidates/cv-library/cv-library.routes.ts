@@ -1,0 +1,33 @@
+import * as contract from "#contract/candidates/cv-library.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { countLibraryPage, createSearchQueue } from "./library-bounds.ts";
+import { cvLibraryQueries } from "./cv-library.queries.ts";
+import { recordProfileReading } from "./profile-readings.queries.ts";
+
+/** The CV library, for recruiters whose plan includes it (spec §2, §6), with reading limits (ADR 0044). */
+export function cvLibraryRoutes(app: App, context: Context): void {
+  const { list, read } = cvLibraryQueries(context.db);
+  const search = createSearchQueue(context.db);
+
+  app.route({
+    ...contract.listLibraryCandidates,
+    handler: async (request) => {
+      const recruiterId = recruiterOf(request);
+      await countLibraryPage(context, recruiterId, request.query);
+      return search(recruiterId, (tx) => list(tx, { ...request.query, recruiterId }));
+    },
+  });
+
+  app.route({
+    ...contract.getLibraryCandidate,
+    handler: async (request) => {
+      const { id } = request.params;
+      const profile = await read(id);
+      const recruiterId = recruiterOf(request);
+      await recordProfileReading(context, { recruiterId, candidateId: id, place: "library" });
+      return profile;
+    },
+  });
+}

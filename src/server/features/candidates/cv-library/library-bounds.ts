@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
+import { libraryExhausted } from "#domain/candidates/cv-library.ts";
+import { AppError } from "#domain/errors.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+
+type Counting = Pick<Context, "db" | "log">;
+type Counted = "libraryPages" | "libraryProfiles";
+type Page = { q?: string | undefined; ville?: string | undefined; cursor?: string | undefined };
+
+/** The concurrent searches of a process: they must not slow the other requests. */
+const SEARCHES = 2;
+const MAX_QUEUED = 60;
+const SEARCHES_OF_ONE = 4;
+const SEARCH_TIMEOUT = "3s";
+const RETRY_AFTER_SECONDS = 5;
+
+/** Counts a page of the library in the recruiter's limits; `resource-exhausted` beyond (ADR 0044). */
+export async function countLibraryPage(
+  { db, log }: Counting,
+  recruiterId: string,
+  { q = "", ville = "", cursor = "" }: Page,
+): Promise<void> {
+  const page = `${recruiterId} ${JSON.stringify([q, ville, cursor])}`;
+  await db.transaction(async (tx) => {
+    if (await isReadAgain(tx, page)) return;
+    await countReading({ tx, log }, "libraryPages", recruiterId);
+  });
+}
+
+/** Runs a few searches at a time, each with a timeout; refuses the others with `rate-limit-exceeded`. */
+export function createSearchQueue(db: Database) {
+  const limit = pLimit(SEARCHES);
+  const running = new Map<string, number>();
+
+  return async function search<Result>(
+    recruiterId: string,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const own = running.get(recruiterId) ?? 0;
+    if (own >= SEARCHES_OF_ONE || limit.pendingCount >= MAX_QUEUED) {
+      throw new AppError("rate-limit-exceeded", { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    running.set(recruiterId, own + 1);
+    try {
+      return await limit(() =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select set_config('statement_timeout', ${SEARCH_TIMEOUT}, true)`);
+          return work(tx);
+        }),
+      );
+    } finally {
+      const left = (running.get(recruiterId) ?? 1) - 1;
+      if (left === 0) running.delete(recruiterId);
+      else running.set(recruiterId, left);
+    }
+  };
+}
+
+export async function isReadAgain(tx: Transaction, what: string): Promise<boolean> {
+  const { isAllowed } = await tryAttempt(tx, "librarySeen", what);
+  return !isAllowed;
+}
+
+export async function countReading(
+  { tx, log }: { tx: Transaction; log: Counting["log"] },
+  what: Counted,
+  recruiterId: string,
+): Promise<void> {
+  for (const limit of [`${what}Hour`, `${what}Day`] as const) {
+    const { isAllowed, secondsLeft } = await tryAttempt(tx, limit, recruiterId);
+    if (isAllowed) continue;
+    log.warn({ recruiter: recruiterId, limit }, "A recruiter reached the limit of the CV library");
+    throw new AppError("resource-exhausted", {
+      message: libraryExhausted(secondsLeft),
+      retryAfter: secondsLeft,
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { briefingFor } from "#domain/jobs/briefing.ts";
+import { PUBLIC_DECIMALS } from "#domain/candidates/public-offer.ts";
+import { feedJob } from "#domain/candidates/feed.ts";
+import type { FeedJob } from "#domain/candidates/feed.ts";
+import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { pastOfCompany } from "#domain/recruiters/company-figures.ts";
+import { AppError } from "#domain/errors.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { acceptsApplications, isFull, placesLeft } from "#domain/jobs/job.ts";
+import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isAsShown, OFFER_CHANGED } from "#domain/jobs/shown-offer.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { metresToJob } from "#server/features/jobs/distance.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+
+type Stored = typeof jobs.$inferSelect;
+
+const METRES_PER_DEGREE = 111_000;
+/** The most that rounding a coordinate for public reads moves it. */
+const ROUNDING_DEGREES = 10 ** -PUBLIC_DECIMALS / 2;
+
+export type Point = { latitude: number; longitude: number };
+
+export function metresFrom({ latitude, longitude }: Point, { isPublic }: { isPublic: boolean }): SQL<number> {
+  const point = { latitude: sql`${latitude}::float8`, longitude: sql`${longitude}::float8` };
+  return isPublic ? metresToJob(point, roughly) : metresToJob(point);
+}
+
+// Distances from several points would tell the street.
+const rounded = (degrees: SQLWrapper) => sql`round(${degrees}::numeric, ${PUBLIC_DECIMALS}::int)::float8`;
+const roughly = {
+  latitude: rounded(jobs.locationLatitude),
+  longitude: rounded(jobs.locationLongitude),
+};
+
+/** A cheap filter by latitude, before the distance. */
+export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
+  const degrees = (radiusKm * 1000) / METRES_PER_DEGREE + ROUNDING_DEGREES;
+  return sql`${jobs.locationLatitude} between ${latitude - degrees}::float8 and ${latitude + degrees}::float8`;
+}
+
+export const roomColumns = {
+  isActive: recruiters.isActive,
+  subscriptionPlan: recruiters.subscriptionPlan,
+  totalSwipes: recruiters.usageTotalSwipes,
+  figures: recruiters.figures,
+};
+
+export type Room = Pick<typeof recruiters.$inferSelect, "isActive" | "subscriptionPlan" | "figures"> & {
+  totalSwipes: number;
+};
+
+type Seen = {
+  room: Room;
+  now: Date;
+  /** The base of file addresses, which must be absolute for the mobile app. */
+  publicUrl: string;
+  /** From the point that was sent. */
+  metres?: number | null;
+  standing: Standing;
+};
+
+/** Where a candidate stands with an offer. */
+export type Standing = {
+  applicationId: string | null;
+  applicationStatus: ApplicationStatus | null;
+  engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "outcome"> | null;
+  hasDeletedApplication: boolean;
+  hasClash: boolean;
+  /** Shown to the company's own people alone, of whom one is not. */
+  isReserved?: boolean;
+};
+
+export const NOT_APPLIED: Standing = {
+  applicationId: null,
+  applicationStatus: null,
+  engagement: null,
+  hasDeletedApplication: false,
+  hasClash: false,
+};
+
+export function presentFeedJob(
+  job: Stored,
+  { room, now, publicUrl, metres = null, standing }: Seen,
+): FeedJob {
+  const { applicationId, applicationStatus, engagement, hasDeletedApplication, hasClash } = standing;
+  const { isReserved = false } = standing;
+  const isEngaged = engagement !== null && isStillEngaged(engagement);
+  return {
+    ...job,
+    // A deleted offer keeps its old logo's path, whose file may be removed.
+    companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
+    companyPast: pastOfCompany(room.figures),
+    remainingPositions: placesLeft(job),
+    isFull: isFull(job),
+    location: locationOf(job),
+    briefing: briefingFor(job.briefing, { isEngaged }),
+    startsAt: job.startsAt.toISOString(),
+    endsAt: job.endsAt.toISOString(),
+    createdAt: job.createdAt.toISOString(),
+    opensToAllAt: isForPoolOnly(job.opensToAllAt, now) ? (job.opensToAllAt?.toISOString() ?? null) : null,
+    isReserved,
+    distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
+    applicationId,
+    applicationStatus,
+    hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
+    hasClash,
+    acceptsApplications: !isReserved && acceptsApplications(job, { ...room, plan: planOf(room) }, now),
+  };
+}
+
+/** Refuses an answer to an older version of an offer (`aborted`, with the current one). */
+export function assertAsShown(version: number, job: Stored, current: () => FeedJob): void {
+  if (isAsShown(version, job)) return;
+  throw new AppError("aborted", { message: OFFER_CHANGED, current: feedJob.parse(current()) });
+}
+
+function absolute(path: string | null, publicUrl: string): string | null {
+  return path === null ? null : (URL.parse(path, publicUrl)?.href ?? null);
+}

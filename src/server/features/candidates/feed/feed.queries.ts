@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Category } from "#domain/jobs/category.ts";
+import { AppError } from "#domain/errors.ts";
+import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import { communePoint } from "#server/features/jobs/addresses/embedded-addresses.ts";
+import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
+import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
+import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
+import { metresFrom, nearLatitude, presentFeedJob, type Room, roomColumns } from "./feed-rows.ts";
+
+export type FeedFilters = {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  city?: string | undefined;
+  radiusKm?: number | undefined;
+  category?: Category | undefined;
+  date?: string | undefined;
+  seriesId?: string | undefined;
+  cursor?: string | undefined;
+};
+
+type Row = { job: typeof jobs.$inferSelect; metres: number; room: Room };
+type Reader<Item> = {
+  /** Null for anybody. */
+  candidateId: string | null;
+  present: (job: Row["job"], seen: { room: Room; now: Date; metres: number | null }) => Item;
+};
+
+const feedPosition = [z.int(), z.int(), z.int(), z.iso.date(), z.uuid()] as const;
+
+export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config" | "clock">) {
+  const { publicUrl } = config;
+  return {
+    /** One page of the offers that the reader may apply to. */
+    async page<Item>(request: FeedFilters, { candidateId, present }: Reader<Item>) {
+      const now = clock();
+      const point = await pointOf(request);
+      const isPublic = candidateId === null;
+      const metres = point === null ? sql<number>`0::int` : metresFrom(point, { isPublic });
+      const rows = await db
+        .select({ job: jobs, metres, room: roomColumns })
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .where(
+          and(
+            isProposed(now),
+            candidateId === null ? isOpenToAll(now) : isOpenTo(candidateId, now),
+            candidateId === null ? undefined : isNewTo(db, candidateId),
+            request.category && eq(jobs.category, request.category),
+            request.date === undefined ? undefined : eq(jobs.date, request.date),
+            request.seriesId === undefined ? undefined : eq(jobs.seriesId, request.seriesId),
+            point && request.radiusKm ? nearLatitude(point, request.radiusKm) : undefined,
+            request.radiusKm ? lte(metres, Math.round(request.radiusKm * 1000)) : undefined,
+            request.cursor === undefined ? undefined : after(request, request.cursor, metres),
+          ),
+        )
+        .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
+        .limit(PAGE_SIZE + 1);
+      return pageOf(rows, {
+        present: ({ job, metres: far, room }) => present(job, { room, now, metres: point && far }),
+        cursorOf: ({ job, metres: far }) =>
+          encodeCursor([
+            Number(!job.instantMatch),
+            Number(!job.urgent),
+            far,
+            job.date,
+            job.id,
+            filtersOf(request),
+          ]),
+      });
+    },
+    async readJob(candidateId: string, id: string): Promise<FeedJob> {
+      const now = clock();
+      const [row] = await db
+        .select({
+          job: jobs,
+          room: roomColumns,
+          application: { id: applications.id, status: applications.status },
+          engagement: engagements,
+          hasDeletedApplication: hasWithdrawn(candidateId),
+          hasClash: isCandidateTaken(candidateId),
+          isSetAside: isSetAsideBy(candidateId),
+          isReserved: isReservedFor(candidateId, now),
+        })
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id)))
+        .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+        .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+      if (row === undefined) throw new AppError("not-found");
+      const { job: stored, room, application, isSetAside, ...others } = row;
+      // Somebody set aside reads the company's offers as suspended ones.
+      const job = isSetAside && application === null ? { ...stored, isActive: false } : stored;
+      const standing = {
+        ...others,
+        applicationId: application?.id ?? null,
+        applicationStatus: application?.status ?? null,
+      };
+      return presentFeedJob(job, { room, now, publicUrl, standing });
+    },
+  };
+}
+
+/** A row of an offer that anybody may apply to: `acceptsApplications` in SQL. */
+export function isProposed(now: Date) {
+  return and(
+    isActiveAt(now),
+    eq(jobs.status, "open"),
+    lt(jobs.placesTaken, jobs.numberOfPositions),
+    eq(recruiters.isActive, true),
+    underSwipeLimit,
+  );
+}
+
+/** Not, or no longer, shown to the company's own people alone. */
+export function isOpenToAll(now: Date | Placeholder) {
+  return or(isNull(jobs.opensToAllAt), lte(jobs.opensToAllAt, now));
+}
+
+/** Open to all, or the candidate is of the company's pool, which is only read for an offer that is not. */
+export function isOpenTo(candidateId: string | Placeholder, now: Date | Placeholder) {
+  return sql<boolean>`(${isOpenToAll(now)} or ${isInPoolOf(candidateId)})`;
+}
+
+/** Whether the query's offer is shown to its company's own people alone, and the candidate is neither one of them nor asked. */
+export function isReservedFor(candidateId: string, now: Date) {
+  return sql<boolean>`(not ${isOpenTo(candidateId, now)} and not ${isProposedTo(candidateId)})`;
+}
+
+/** Neither applied to, nor left, nor proposed to them, nor at the hours of another engagement. */
+function isNewTo(db: Database, candidateId: string) {
+  return and(
+    notApplied(db, candidateId),
+    not(hasWithdrawn(candidateId)),
+    not(isCandidateTaken(candidateId)),
+    not(isSetAsideBy(candidateId)),
+    not(isProposedTo(candidateId)),
+  );
+}
+
+function notApplied(db: Database, candidateId: string) {
+  return notExists(
+    db
+      .select({ found: sql`1` })
+      .from(applications)
+      .where(and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id))),
+  );
+}
+
+/** The point and the filters that a cursor belongs to: with others, the next page would lose or repeat offers. */
+function filtersOf({ latitude, longitude, city, radiusKm, category, date, seriesId }: FeedFilters): string {
+  return JSON.stringify([latitude, longitude, city, radiusKm, category, date, seriesId]);
+}
+
+function after(request: FeedFilters, cursor: string, metres: ReturnType<typeof metresFrom>) {
+  const sent = z.tuple([...feedPosition, z.literal(filtersOf(request))]);
+  const [instant, urgent, far, date, id] = decodeCursor(cursor, sent);
+  return sql`((not ${jobs.instantMatch})::int, (not ${jobs.urgent})::int, ${metres}, ${jobs.date}, ${jobs.id})
+    > (${instant}::int, ${urgent}::int, ${far}::int, ${date}::date, ${id}::uuid)`;
+}
+
+async function pointOf({ latitude, longitude, city, radiusKm }: FeedFilters) {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  const fields = {
+    ...(latitude === undefined && longitude !== undefined && { latitude: "La latitude est requise" }),
+    ...(longitude === undefined && latitude !== undefined && { longitude: "La longitude est requise" }),
+    ...(radiusKm !== undefined && city === undefined && { radiusKm: "Le rayon demande un lieu" }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("out-of-range", { fields });
+  if (city === undefined) return null;
+  const point = await communePoint(city);
+  if (point === null) throw new AppError("out-of-range", { fields: { city: UNKNOWN_CITY } });
+  return point;
+}

@@ -1,0 +1,59 @@
+import { and, eq, sql } from "drizzle-orm";
+import { assertMayJoin } from "#domain/candidates/joining.ts";
+import type { JoinedCompany } from "#domain/candidates/joining.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { companyColumns, hasJoiningCode, presentJoined, refuseGuessing } from "./joining.queries.ts";
+
+type Request = { candidateId: string; code: string; address: string };
+
+/**
+ * Enters a company's pool by the code of its link; again, changes nothing. Somebody set aside joins too, which the company does
+ * not see. Refuses `not-found` (unknown, renewed or closed), `rate-limit-exceeded` (guessing) and `resource-exhausted` (100
+ * companies at most).
+ */
+export function joinCompany(
+  context: Writing,
+  { candidateId, code, address }: Request,
+): Promise<JoinedCompany> {
+  const now = context.clock();
+  const { publicUrl } = context.config;
+  const mine = and(eq(poolMembers.recruiterId, recruiters.id), eq(poolMembers.userId, candidateId));
+  return refuseGuessing(context, address, () =>
+    writeTenant(context, {
+      read: (tx) =>
+        tx
+          .select({
+            ...tenantColumns,
+            company: companyColumns,
+            joinedAt: poolMembers.joinedAt,
+            joined: sql<number>`(select count(*)::int from pool_members own
+              where own.user_id = ${members.id} and own.joined_at is not null)`,
+          })
+          .from(recruiters)
+          .innerJoin(members, eq(members.id, candidateId))
+          .leftJoin(poolMembers, mine)
+          .where(hasJoiningCode(code))
+          .for("update", { of: recruiters }),
+      decide({ company, joinedAt, joined }, tx) {
+        if (joinedAt !== null) return { answer: presentJoined(company, joinedAt, publicUrl) };
+        assertMayJoin(joined);
+        const entry = { recruiterId: company.id, userId: candidateId, joinedAt: now, updatedAt: now };
+        const statement = tx
+          .insert(poolMembers)
+          .values(entry)
+          .onConflictDoUpdate({
+            target: [poolMembers.recruiterId, poolMembers.userId],
+            set: { joinedAt: now },
+          });
+        return {
+          answer: presentJoined(company, now, publicUrl),
+          changes: { statements: [statement], kind: "pool", ids: [candidateId] },
+        };
+      },
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { newJoiningCode } from "#domain/candidates/joining.ts";
+import type { JoiningLink } from "#domain/candidates/joining.ts";
+import { JOINING_PATH } from "#domain/pages.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+
+/** The link by which people join a company's pool. */
+export async function readJoiningLink(
+  { db, config }: Pick<Context, "db" | "config">,
+  recruiterId: string,
+): Promise<JoiningLink> {
+  const [row] = await db
+    .select({ code: recruiters.joiningCode })
+    .from(recruiters)
+    .where(eq(recruiters.id, recruiterId));
+  if (row === undefined) throw missingRecruiter();
+  return linkOf(row.code, config.publicUrl);
+}
+
+/** Gives the link another code, unless the one to replace is no longer the current one: two clicks make one code. */
+export function renewJoiningLink(
+  context: Writing,
+  { recruiterId, replaces }: { recruiterId: string; replaces: string | null },
+): Promise<JoiningLink> {
+  const { publicUrl } = context.config;
+  return writeTenant(context, {
+    read: (tx) => lockCode(tx, recruiterId),
+    decide({ code }) {
+      if (code !== replaces) return { answer: linkOf(code, publicUrl) };
+      const joiningCode = newJoiningCode((limit) => randomInt(limit));
+      return {
+        answer: linkOf(joiningCode, publicUrl),
+        changes: { statements: [], recruiter: { joiningCode }, kind: "pool", ids: [] },
+      };
+    },
+  });
+}
+
+/** Nobody joins any more; closing a closed link changes nothing. */
+export function closeJoiningLink(context: Writing, recruiterId: string): Promise<null> {
+  return writeTenant(context, {
+    read: (tx) => lockCode(tx, recruiterId),
+    decide({ code }) {
+      if (code === null) return { answer: null };
+      const recruiter = { joiningCode: null };
+      return { answer: null, changes: { statements: [], recruiter, kind: "pool", ids: [] } };
+    },
+  });
+}
+
+function lockCode(tx: Statements, recruiterId: string) {
+  return tx
+    .select({ ...tenantColumns, code: recruiters.joiningCode })
+    .from(recruiters)
+    .where(eq(recruiters.id, recruiterId))
+    .for("update");
+}
+
+function linkOf(code: string | null, publicUrl: string): JoiningLink {
+  return { code, url: code && `${publicUrl}${JOINING_PATH}/${code}` };
+}

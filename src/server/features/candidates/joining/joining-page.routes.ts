@@ -1,0 +1,22 @@
+import { joiningCode } from "#domain/candidates/joining.ts";
+import { JOINING_PATH } from "#domain/pages.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { joiningQueries } from "./joining.queries.ts";
+import { nullIfNotFound, sendFilled } from "#server/platform/pages/filled-page.ts";
+import { joiningPage } from "./joining-page.ts";
+
+/** `/rejoindre/{code}`; an unknown or closed code redirects to /, as any unknown path. */
+export function addJoiningPage(app: App, context: Context, template: () => string | Promise<string>): void {
+  const { publicUrl } = context.config;
+  const { readCompany } = joiningQueries(context);
+
+  app.get<{ Params: { code: string } }>(`${JOINING_PATH}/:code`, async ({ params, ip, headers }, reply) => {
+    const { data: code } = joiningCode.safeParse(params.code);
+    const company = code === undefined ? null : await readCompany(code, ip).catch(nullIfNotFound);
+    if (code === undefined || company === null) return reply.redirect("/");
+    const page = joiningPage(await template(), company, { code, publicUrl });
+    // Revalidated each time: a link stops working at once.
+    return sendFilled(reply, { page, headers, cacheControl: "no-cache" });
+  });
+}

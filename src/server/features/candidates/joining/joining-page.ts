@@ -1,0 +1,34 @@
+import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
+import type { JoiningCompany } from "#domain/candidates/joining.ts";
+import { CANDIDATE_PATH, JOINING_PATH, OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
+import { c, companyName, headOfPage, words } from "#server/platform/pages/filled-page.ts";
+
+type Shown = { code: string; publicUrl: string };
+
+/** The page of a company's joining link, complete without script (ADR 0165). */
+export function joiningPage(template: string, company: JoiningCompany, { code, publicUrl }: Shown): string {
+  const title = `Rejoignez ${company.companyName}`;
+  const head = headOfPage({
+    title,
+    previewTitle: title,
+    description: "Recevez ses missions, payées à l'heure. L'inscription prend une minute.",
+    url: `${publicUrl}${JOINING_PATH}/${code}`,
+    publicUrl,
+  });
+  return template.replace(OFFER_HEAD, () => head).replace(OFFER_CONTENT, () => contentOf(company, code));
+}
+
+function contentOf({ companyName: name, companyLogoUrl }: JoiningCompany, code: string): string {
+  const target = `${CANDIDATE_PATH}${JOINING_PATH}/${code}`;
+  return [
+    `<article class="${c("ticket")}">`,
+    `<div class="${c("sheet")}">`,
+    `<p class="${c("company")}">${companyName(name, companyLogoUrl)}</p>`,
+    `<h1 class="${c("title")}">${words(`Travaillez avec ${name}`)}</h1>`,
+    `<p>${words("Cette entreprise cherche des extras. Rejoignez-la pour qu'elle vous propose ses missions : vous acceptez celles qui vous vont, et vous partez quand vous voulez.")}</p>`,
+    `<p>${words(SHARED_BY_JOINING)}</p>`,
+    `<p class="${c("actions")}"><a class="${c("apply")}" href="${target}">Rejoindre</a></p>`,
+    "</div>",
+    "</article>",
+  ].join("\n");
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
+import type { JoinedCompany, JoiningCompany } from "#domain/candidates/joining.ts";
+import { AppError } from "#domain/errors.ts";
+import { giveBackAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
+import { assertFewReadings } from "#server/features/candidates/public-offers/public-readings.steps.ts";
+import type { Context } from "#server/context.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+
+type Company = Pick<typeof recruiters.$inferSelect, "companyName" | "companyLogo">;
+
+export const companyColumns = {
+  id: recruiters.id,
+  companyName: recruiters.companyName,
+  companyLogo: recruiters.companyLogo,
+};
+
+/** Whether the recruiter of the query's row has this code, and an open account. */
+export function hasJoiningCode(code: string) {
+  return and(
+    eq(recruiters.joiningCode, code),
+    recruiters.isActive,
+    sql`not exists (select from ${users}
+      where ${users.id} = coalesce(${recruiters.userId}, ${recruiters.id}) and ${users.isDisabled})`,
+  );
+}
+
+export function joiningQueries(context: Pick<Context, "db" | "config">) {
+  const { db, config } = context;
+  return {
+    /** The company of a link, for anybody. Refuses `not-found`, and guessing (`rate-limit-exceeded`). */
+    async readCompany(code: string, address: string): Promise<JoiningCompany> {
+      await assertFewReadings(context, address);
+      return refuseGuessing(context, address, async () => {
+        const [company] = await db.select(companyColumns).from(recruiters).where(hasJoiningCode(code));
+        if (company === undefined) throw new AppError("not-found");
+        return presentCompany(company, config.publicUrl);
+      });
+    },
+    /** The companies that a person joined, the last first. */
+    async listJoined(candidateId: string): Promise<{ items: JoinedCompany[] }> {
+      const rows = await db
+        .select({ ...companyColumns, joinedAt: poolMembers.joinedAt })
+        .from(poolMembers)
+        .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+        .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
+        .orderBy(desc(poolMembers.joinedAt), desc(recruiters.id))
+        .limit(MAX_JOINED_COMPANIES);
+      return {
+        items: rows.flatMap(({ joinedAt, ...company }) =>
+          joinedAt === null ? [] : [presentJoined(company, joinedAt, config.publicUrl)],
+        ),
+      };
+    },
+  };
+}
+
+export function presentCompany({ companyName, companyLogo }: Company, publicUrl: string): JoiningCompany {
+  const logo = companyLogo === null ? null : URL.parse(companyLogo, publicUrl);
+  return { companyName, companyLogoUrl: logo?.href ?? null };
+}
+
+export function presentJoined(
+  company: Company & { id: string },
+  joinedAt: Date,
+  publicUrl: string,
+): JoinedCompany {
+  return { id: company.id, ...presentCompany(company, publicUrl), joinedAt: joinedAt.toISOString() };
+}
+
+/**
+ * Does what a code asks for. A network that sent thirty wrong ones in an hour is refused (`rate-limit-exceeded`), as guesses sent
+ * together would be; right ones are not counted, so that a whole team may join from one place.
+ */
+export async function refuseGuessing<Answer>(
+  { db }: Pick<Context, "db">,
+  address: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { isAllowed, secondsLeft } = await tryAttempt(db, "wrongCodesAddress", address);
+  if (!isAllowed) throw new AppError("rate-limit-exceeded", { retryAfter: secondsLeft });
+  let isWrong = false;
+  try {
+    return await work();
+  } catch (error) {
+    isWrong = error instanceof AppError && error.code === "not-found";
+    throw error;
+  } finally {
+    if (!isWrong) await giveBackAttempt(db, "wrongCodesAddress", address);
+  }
+}

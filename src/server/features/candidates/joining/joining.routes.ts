@@ -1,0 +1,37 @@
+import * as contract from "#contract/candidates/joining.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { joinCompany } from "./join-company.ts";
+import { joiningQueries } from "./joining.queries.ts";
+import { leaveCompany } from "./leave-company.ts";
+
+/** What people do with a company's link: read whose it is, join, find the companies they joined, leave. */
+export function joiningRoutes(app: App, context: Context): void {
+  const { readCompany, listJoined } = joiningQueries(context);
+
+  app.route({
+    ...contract.getJoiningCompany,
+    handler: ({ params, ip }) => readCompany(params.code, ip),
+  });
+
+  app.route({
+    ...contract.joinCompany,
+    handler: (request) =>
+      joinCompany(context, {
+        candidateId: candidateOf(request),
+        code: request.body.code,
+        address: request.ip,
+      }),
+  });
+
+  app.route({ ...contract.listJoinedCompanies, handler: (request) => listJoined(candidateOf(request)) });
+
+  app.route({
+    ...contract.leaveCompany,
+    handler: async (request, reply) => {
+      await leaveCompany(context, { candidateId: candidateOf(request), recruiterId: request.params.id });
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,310 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#server/platform/limits/limits.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
+import {
+  appliedTo,
+  confirmFor,
+  editBody,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
+import { pushGateway, useProduct } from "#server/testing/product.ts";
+
+const product = useProduct(pushGateway);
+const db = () => product().context.db;
+
+// Thursday, noon in Paris; the mission is on Saturday 5 December, 18 h to 23 h 30.
+const NOON = "2026-12-03T11:00:00.000Z";
+const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
+
+beforeEach(() => product().time.set(NOON));
+afterEach(async () => {
+  await clearSent(db());
+  product().time.set(null);
+});
+
+async function applied(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
+  const recruiter = await recruiterOn(product(), "pro");
+  const jobId = await publishedJob(recruiter, { ...mission, ...job });
+  const email = `zoe-${product().context.newId()}@example.fr`;
+  const candidate = await newCandidate(product().app, { email, ...overrides });
+  return { recruiter, jobId, email, candidate, id: await appliedTo(candidate, jobId) };
+}
+
+const decide = async (recruiter: Person, id: string, decision: "accepted" | "rejected") =>
+  expect(
+    (await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } })).statusCode,
+  ).toBe(200);
+const edit = async (recruiter: Person, jobId: string, changes: Record<string, unknown>) =>
+  expect(
+    (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...mission, ...changes }) }))
+      .statusCode,
+  ).toBe(200);
+const withdraw = (candidate: Person, id: string, reason = "Je suis malade.") =>
+  candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: { reason } });
+const mail = () => runTask(product().context, "mail-notifications");
+const subjects = async (email: string) => (await mailsTo(db(), email)).map(({ subject }) => subject);
+
+/** When the notifications are to be pushed, or mailed, in Paris. */
+async function dueAt(column: "push_due_at" | "mail_due_at"): Promise<string[]> {
+  const { rows } = await db().execute<{ at: string }>(
+    sql`select to_char(${sql.identifier(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as at
+      from notifications where ${sql.identifier(column)} is not null order by 1`,
+  );
+  return rows.map(({ at }) => at);
+}
+
+describe("the mail of a notification", () => {
+  test("is sent once for an acceptance, a refusal, a confirmation request, a change and a cancellation", async () => {
+    const { recruiter, jobId, email, id } = await applied();
+    const refused = await applied();
+    await decide(refused.recruiter, refused.id, "rejected");
+    await decide(recruiter, id, "accepted");
+    product().time.set("2026-12-04T09:00:00.000Z");
+    await mail();
+    await runTask(product().context, "request-confirmation");
+    await mail();
+    await edit(recruiter, jobId, { startTime: "17:00" });
+    product().time.set("2026-12-04T09:05:00.000Z");
+    await mail();
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    await mail();
+    await mail();
+    expect((await subjects(email)).toSorted()).toEqual([
+      "Candidature acceptée",
+      "Confirmez votre venue",
+      "Mission annulée",
+      "Mission modifiée",
+    ]);
+    expect(await subjects(refused.email)).toEqual(["Candidature non retenue"]);
+  });
+
+  test("tells several changes once, the last one, and none after a cancellation", async () => {
+    const { recruiter, jobId, email, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await mail();
+    for (const startTime of ["17:00", "16:00", "15:00"]) await edit(recruiter, jobId, { startTime });
+    await mail();
+    expect(await subjects(email)).toEqual(["Candidature acceptée"]);
+    product().time.set("2026-12-03T11:05:00.000Z");
+    await mail();
+    expect(await subjects(email)).toEqual(["Candidature acceptée", "Mission modifiée"]);
+    expect((await mailsTo(db(), email))[1]?.text).toMatch(/15\sh/);
+    await edit(recruiter, jobId, { startTime: "14:00" });
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    product().time.set("2026-12-03T11:10:00.000Z");
+    await mail();
+    expect((await subjects(email)).slice(2)).toEqual(["Mission annulée"]);
+  });
+
+  describe("of a change", () => {
+    test.each<[string, (candidate: Person, id: string) => Promise<{ statusCode: number }>]>([
+      ["withdrew", withdraw],
+      ["confirmed it", confirmFor],
+    ])("is not sent to somebody who %s meanwhile", async (_case, answer) => {
+      const { recruiter, jobId, email, candidate, id } = await applied();
+      await decide(recruiter, id, "accepted");
+      await mail();
+      await edit(recruiter, jobId, { startTime: "17:00" });
+      expect((await answer(candidate, id)).statusCode).toBeLessThan(300);
+      product().time.set("2026-12-03T11:05:00.000Z");
+      await mail();
+      expect(await subjects(email)).toEqual(["Candidature acceptée"]);
+      expect(await dueAt("mail_due_at")).toEqual([]);
+    });
+  });
+
+  test("is one message for what a company tells at the same time, another company's apart", async () => {
+    const { recruiter, jobId, email, candidate, id } = await applied();
+    const other = await recruiterOn(product(), "pro");
+    const [otherDay, third] = ["2026-12-06", "2026-12-07"].map((date) => ({ ...mission, date }));
+    const otherId = await appliedTo(candidate, await publishedJob(other, otherDay));
+    const secondId = await appliedTo(candidate, await publishedJob(recruiter, third));
+    await decide(recruiter, id, "accepted");
+    await decide(recruiter, secondId, "accepted");
+    await decide(other, otherId, "accepted");
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    await mail();
+    expect((await subjects(email)).toSorted()).toEqual([
+      "Candidature acceptée",
+      "Candidature acceptée, Mission annulée",
+    ]);
+  });
+
+  test("of one company does not use up what others may send, and an acceptance is always sent", async () => {
+    const { recruiter, jobId, email, candidate, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    const { attempts } = limits.dailyMailsFromCompany;
+    await setAttempts(db(), `dailyMailsFromCompany:${candidate.id} ${recruiter.id}`, attempts - 1);
+    for (const minutes of [5, 10, 15]) {
+      await edit(recruiter, jobId, { startTime: `1${minutes / 5}:00` });
+      product().time.set(new Date(Date.parse(NOON) + minutes * 60_000).toISOString());
+      await mail();
+    }
+    const other = await recruiterOn(product(), "pro");
+    const otherDay = { ...mission, date: "2026-12-06" };
+    const otherJob = await publishedJob(other, otherDay);
+    await decide(other, await appliedTo(candidate, otherJob), "accepted");
+    await setAttempts(db(), `dailyMails:${candidate.id}`, limits.dailyMails.attempts);
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    await mail();
+    const sent = (await mailsTo(db(), email)).filter(({ exceedsDailyLimit }) => !exceedsDailyLimit);
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      "Candidature acceptée",
+      "Candidature acceptée, Mission modifiée",
+      "Mission annulée",
+      "Mission modifiée",
+    ]);
+    expect(sent.every(({ text }) => !text.includes("pour répondre"))).toBe(true);
+  });
+
+  test("contains the date, the place, how to reply and to unsubscribe, and no link of a company", async () => {
+    const { recruiter, email, id } = await applied({}, { title: "Service www.piege.example" });
+    await decide(recruiter, id, "accepted");
+    await mail();
+    const [sent] = await mailsTo(db(), email);
+    expect(sent?.text).toMatch(/samedi 5 décembre 2026, 18\sh – 23\sh\s30/);
+    expect(sent?.text).toContain("se désactivent dans les réglages de l’application");
+    expect(sent?.text).not.toContain("www.piege.example");
+    expect(sent?.html).not.toContain("www.piege.example");
+  });
+
+  test("of a refusal has the letter without links, and leads to the answer", async () => {
+    const { recruiter, email, id } = await applied();
+    const body = { decision: "rejected", reason: "hours", message: "Merci. Voyez www.piege.example" };
+    expect((await recruiter.call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(200);
+    await mail();
+    const [sent] = await mailsTo(db(), email);
+    expect(sent?.text).toContain("Merci. Voyez www. piege. example");
+    expect(sent?.text).toMatch(new RegExp(`Voir la réponse.*/candidat/missions/${id}`, "s"));
+  });
+
+  test("is not sent to a candidate who turned mail off, whose list still has the notification", async () => {
+    const { recruiter, email, candidate, id } = await applied();
+    const body = { notifyByMail: false };
+    expect((await candidate.call("PATCH", "/api/candidate/me", { body })).statusCode).toBe(200);
+    await decide(recruiter, id, "accepted");
+    await mail();
+    expect(await mailsTo(db(), email)).toEqual([]);
+    expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
+  });
+
+  test("is sent once by two concurrent processes", async () => {
+    const { recruiter, email, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await Promise.all([mail(), mail(), mail()]);
+    expect(await subjects(email)).toEqual(["Candidature acceptée"]);
+  });
+});
+
+describe("at night", () => {
+  test("a refusal and a change to a later mission wait until 7 h, for push and mail", async () => {
+    const { recruiter, jobId, id } = await applied();
+    const other = await newCandidate(product().app);
+    const refused = await appliedTo(other, jobId);
+    await decide(recruiter, id, "accepted");
+    await db().delete(notifications);
+    product().time.set("2026-12-03T21:00:00.000Z");
+    await decide(recruiter, refused, "rejected");
+    await edit(recruiter, jobId, { startTime: "17:00" });
+    expect(await dueAt("push_due_at")).toEqual(["2026-12-04 07:00", "2026-12-04 07:00"]);
+    expect(await dueAt("mail_due_at")).toEqual(["2026-12-04 07:00", "2026-12-04 07:00"]);
+  });
+
+  test("an acceptance and a cancellation do not wait, nor a change within 12 hours of the start", async () => {
+    const { recruiter, jobId, id } = await applied();
+    product().time.set("2026-12-03T21:00:00.000Z");
+    await decide(recruiter, id, "accepted");
+    product().time.set("2026-12-05T05:30:00.000Z");
+    await edit(recruiter, jobId, { startTime: "18:15" });
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    expect(await dueAt("push_due_at")).toEqual(["2026-12-03 22:00", "2026-12-05 06:30", "2026-12-05 06:35"]);
+  });
+});
+
+test("no notification or mail to a candidate contains data of another", async () => {
+  const { recruiter, jobId, email, candidate, id } = await applied({
+    firstName: "Aubépine",
+    lastName: "Plantée",
+    phoneNumber: "06 11 11 11 11",
+  });
+  const otherEmail = `bruyere-${product().context.newId()}@example.fr`;
+  const other = await newCandidate(product().app, {
+    email: otherEmail,
+    firstName: "Bruyère",
+    lastName: "Semée",
+    phoneNumber: "06 22 22 22 22",
+  });
+  const second = await appliedTo(other, jobId);
+  await decide(recruiter, id, "accepted");
+  await decide(recruiter, second, "accepted");
+  product().time.set("2026-12-04T09:00:00.000Z");
+  await runTask(product().context, "request-confirmation");
+  await edit(recruiter, jobId, { startTime: "17:00", hourlyRate: 12 });
+  expect((await withdraw(other, second, "Comme Aubépine")).statusCode).toBe(204);
+  await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+  await mail();
+  const readBy = async (person: Person, address: string) =>
+    JSON.stringify([
+      (await person.call("GET", "/api/candidate/notifications")).json(),
+      (await person.call("GET", "/api/candidate/applications")).json(),
+      await mailsTo(db(), address),
+    ]);
+  const [ofFirst, ofSecond] = [await readBy(candidate, email), await readBy(other, otherEmail)];
+  expect(ofFirst).toContain("Mission annulée");
+  expect(ofSecond).toContain("Mission modifiée");
+  expect(ofFirst).not.toMatch(/Bruyère|Semée|6 ?22 ?22|bruyere-/);
+  expect(ofSecond).not.toMatch(/Aubépine|Plantée|6 ?11 ?11|zoe-/);
+});
+
+describe("the mail of a withdrawal", () => {
+  const toCompany = async (recruiter: Person) =>
+    (await db().select().from(mailOutbox)).filter(
+      ({ userId, subject }) => userId === recruiter.id && subject.startsWith("Désistement"),
+    );
+
+  test("is sent at once within 48 hours, with the full name, the phone, the reason, the places left and the pending applications", async () => {
+    const { recruiter, jobId, candidate, id } = await applied({ firstName: "Zoé", lastName: "Le Gall" });
+    await appliedTo(await newCandidate(product().app), jobId);
+    await decide(recruiter, id, "accepted");
+    product().time.set("2026-12-04T09:00:00.000Z");
+    expect((await withdraw(candidate, id)).statusCode).toBe(204);
+    const [sent, ...more] = await toCompany(recruiter);
+    expect(more).toEqual([]);
+    expect(sent?.subject).toBe("Désistement pour le samedi 5 décembre 2026");
+    expect(sent?.text).toContain("Zoé Le Gall ne viendra pas à");
+    expect(sent?.text).toMatch(/5 places à pourvoir\s; 1 personne attend une réponse\./);
+    expect(sent?.text).toContain(`/dashboard/applications?statut=en-attente&offre=${jobId}`);
+    expect(sent?.text).toMatch(/Téléphone\s: 06\s12\s34\s56\s78\./);
+    expect(sent?.text).toMatch(/Motif\s: Je suis malade\./);
+    expect(sent?.expiresAt).toEqual(new Date("2026-12-05T17:00:00.000Z"));
+  });
+
+  test.each<[string, string, boolean]>([
+    ["the mission is further off", "2026-12-03T11:00:00.000Z", true],
+    ["the company wants no such message", "2026-12-04T09:00:00.000Z", false],
+  ])("is not sent when %s", async (_case, now, messages) => {
+    const { recruiter, candidate, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await db().execute(sql`update recruiters
+      set notifications = notifications || jsonb_build_object('messages', ${messages}::boolean)
+      where id = ${recruiter.id}`);
+    product().time.set(now);
+    expect((await withdraw(candidate, id)).statusCode).toBe(204);
+    expect(await toCompany(recruiter)).toEqual([]);
+  });
+
+  test("is not sent for a pending application", async () => {
+    const { recruiter, candidate, id } = await applied();
+    product().time.set("2026-12-04T09:00:00.000Z");
+    expect((await withdraw(candidate, id)).statusCode).toBe(204);
+    expect(await toCompany(recruiter)).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import {
+  ANNOUNCEMENT_MAIL,
+  isAlwaysMailed,
+  isStillTrue,
+  mailedActions,
+  pathOfNotification,
+  type NotificationKind,
+} from "#domain/engagements/notification.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { BRAND } from "#domain/brand.ts";
+import type { Context } from "#server/context.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { mailBody } from "#server/platform/mail/mail-body.ts";
+import { type Mail, queueMails } from "#server/platform/mail/queue-mail.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
+import { isOutdated } from "./notifications.queries.ts";
+
+type Deps = Pick<Context, "db" | "clock" | "newId" | "config">;
+
+/** After this time a notification mail is outdated. */
+const EXPIRES_AFTER_MS = 24 * 3_600_000;
+
+/** How long the mail waits for a push service that does not answer. */
+const PUSHED_WITHIN = "10 minutes";
+
+/** Not while the candidate's browsers may still be reached: what reached one is not mailed (ADR 0153). */
+export const notificationsToMail: DueRows = (now) =>
+  sql`select id from notifications where mail_due_at <= ${now}
+    and (web_push_due_at is null or mail_due_at <= ${now}::timestamptz - ${PUSHED_WITHIN}::interval)`;
+
+/** Writes candidates the mail of their notifications, once, unless they turned mail off or it is no longer true (ADR 0088). */
+export async function mailNotifications(
+  { db, clock, newId, config }: Deps,
+  ids: readonly string[],
+  { now }: { now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({
+        id: notifications.id,
+        kind: notifications.kind,
+        createdAt: notifications.createdAt,
+        title: notifications.title,
+        body: notifications.body,
+        applicationId: notifications.applicationId,
+        email: users.email,
+        userId: users.id,
+        senderId: jobs.recruiterId,
+        engagement: engagements,
+        isOutdated: isOutdated(clock()),
+        isDisabled: users.isDisabled,
+        notifyByMail: members.notifyByMail,
+      })
+      .from(notifications)
+      .innerJoin(members, eq(members.id, notifications.userId))
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+      .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
+      .where(and(inArray(notifications.id, ids), lte(notifications.mailDueAt, now)))
+      .for("update", { of: notifications, skipLocked: true });
+    if (rows.length === 0) return;
+    const done = rows.map(({ id }) => id);
+    await tx.update(notifications).set({ mailDueAt: null }).where(inArray(notifications.id, done));
+    const told = rows.filter(
+      ({ engagement, notifyByMail, isDisabled, isOutdated: isPast, ...row }) =>
+        notifyByMail && !isDisabled && !isPast && isStillTrue(row, engagement, clock()),
+    );
+    // One message for what one company tells somebody at the same time.
+    const groups = Map.groupBy(told, ({ userId, senderId }) => `${userId} ${senderId}`);
+    const mails = [...groups.values()].flatMap((group) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const { email, userId, senderId } = first;
+      const sender = senderId === null ? {} : { senderId };
+      return {
+        mail: notificationsMail(email, group, config.publicUrl),
+        options: { id: newId(), now: clock(), userId, ...sender, expiresAfterMs: EXPIRES_AFTER_MS },
+      };
+    });
+    await queueMails(tx, mails);
+  });
+}
+
+type NotificationText = { kind: NotificationKind; title: string; body: string; applicationId: string | null };
+
+function notificationsMail(to: string, told: readonly NotificationText[], publicUrl: string): Mail {
+  const title = [...new Set(told.map((one) => one.title))].join(", ");
+  const isAlwaysSent = told.some(({ kind }) => isAlwaysMailed(kind));
+  return {
+    to,
+    ...(isAlwaysSent && { isAlwaysSent }),
+    // Only our own links: text typed by a company never becomes a link (ADR 0022).
+    subject: title,
+    ...mailBody({
+      title,
+      paragraphs: told.flatMap((one) => [...(told.length === 1 ? [] : [one.title]), ...paragraphsOf(one)]),
+      action: actionOf(told, publicUrl),
+      reason: {
+        because:
+          "Vous recevez ce message parce que vous avez un compte candidat ; les messages se désactivent dans les réglages de l'application.",
+      },
+    }),
+  };
+}
+
+function actionOf(told: readonly NotificationText[], publicUrl: string) {
+  const [only, ...others] = new Set(
+    told.map(({ kind, applicationId }) => pathOfNotification(kind, applicationId)),
+  );
+  const isOfMany = only === undefined || others.length > 0;
+  const path = isOfMany ? "/candidat/missions" : only;
+  return { label: labelOf(told, isOfMany), url: `${publicUrl}${path}` };
+}
+
+function labelOf(told: readonly NotificationText[], isOfMany: boolean): string {
+  if (isOfMany) return "Voir mes missions";
+  const isOnly = (wanted: NotificationKind) => told.every(({ kind }) => kind === wanted);
+  if (isOnly("proposed")) return "Répondre";
+  return isOnly("refused") ? "Voir la réponse" : "Voir la mission";
+}
+
+function paragraphsOf({ kind, body }: NotificationText): string[] {
+  if (kind === "announcement") return [ANNOUNCEMENT_MAIL];
+  const action = mailedActions[kind];
+  return [withoutLinks(body), ...(action === null ? [] : [`Ouvrez l'application ${BRAND} ${action}.`])];
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { replacedKinds } from "#domain/engagements/notification.ts";
+import type { Notification } from "#domain/engagements/notification.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
+
+type Row = typeof notifications.$inferSelect;
+type Wanted = { cursor?: string | undefined; applicationId?: string | undefined };
+
+export function notificationQueries({ db }: Pick<Context, "db">) {
+  return {
+    async list(candidateId: string, { cursor, applicationId }: Wanted) {
+      const own = eq(notifications.userId, candidateId);
+      const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
+      const rows = await db
+        .select()
+        .from(notifications)
+        .where(and(own, about, cursor === undefined ? undefined : before(cursor)))
+        .orderBy(desc(notifications.createdAt), desc(notifications.id))
+        .limit(PAGE_SIZE + 1);
+      const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
+      const listed = pageOf(rows, {
+        present: presentNotification,
+        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+      });
+      return { ...listed, unread };
+    },
+  };
+}
+
+type ReadRequest = { candidateId: string; until: string; only: boolean };
+
+/** Marks a notification as read and, unless it `only`, all earlier ones; `not-found` when it is another candidate's, or none. */
+export async function readNotifications(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { candidateId, until, only }: ReadRequest,
+): Promise<void> {
+  const own = eq(notifications.userId, candidateId);
+  const [last] = await db
+    .select({ createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(and(own, eq(notifications.id, until)));
+  if (last === undefined) throw new AppError("not-found");
+  await db
+    .update(notifications)
+    .set({ readAt: clock() })
+    .where(
+      and(
+        own,
+        isNull(notifications.readAt),
+        only
+          ? eq(notifications.id, until)
+          : sql`(${notifications.createdAt}, ${notifications.id}) <= (${last.createdAt}, ${until}::uuid)`,
+      ),
+    );
+}
+
+function before(cursor: string) {
+  const { at, id } = readPosition(cursor);
+  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id})`;
+}
+
+function presentNotification(row: Row): Notification {
+  const { id, kind, title, body, jobId, applicationId, createdAt, readAt } = row;
+  return {
+    id,
+    kind,
+    title,
+    body,
+    jobId,
+    applicationId,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Whether a notification no longer says what is so: a later one of its kind, about the same mission, says it anew; the
+ * application that it tells the refusal of was sent again; or the proposal may not be answered any more.
+ */
+export function isOutdated(now: Date): SQL<boolean> {
+  return sql<boolean>`((${notifications.kind} in ${replacedKinds} and exists (
+      select 1 from notifications later
+      where later.user_id = ${notifications.userId} and later.job_id = ${notifications.jobId}
+        and later.kind = ${notifications.kind}
+        and (later.created_at, later.id) > (${notifications.createdAt}, ${notifications.id})))
+    or (${notifications.kind} in ('refused', 'closed') and exists (
+      select 1 from ${applications}
+      where ${applications.id} = ${notifications.applicationId} and ${applications.status} <> 'rejected'))
+    or (${notifications.kind} = 'proposed' and not ${mayAccept(notifications, now)}))`;
+}

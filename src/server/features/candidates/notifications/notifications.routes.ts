@@ -1,0 +1,22 @@
+import * as contract from "#contract/engagements/engagements.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { notificationQueries, readNotifications } from "./notifications.queries.ts";
+
+export function notificationRoutes(app: App, context: Context): void {
+  const { list } = notificationQueries(context);
+
+  app.route({
+    ...contract.listNotifications,
+    handler: (request) => list(candidateOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.readNotifications,
+    handler: async (request, reply) => {
+      await readNotifications(context, { candidateId: candidateOf(request), ...request.body });
+      return reply.code(204).send(null);
+    },
+  });
+}

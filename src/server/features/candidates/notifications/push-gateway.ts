@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+import { SIGNATURE_HEADER } from "#contract/engagements/push-gateway.ts";
+import type {
+  ClosedAccounts,
+  EndedSessions,
+  PushedNotifications,
+} from "#contract/engagements/push-gateway.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Context } from "#server/context.ts";
+
+const POST_TIMEOUT_MS = 3_000;
+
+type Sending = Pick<Context, "clock" | "pushWebhook"> & { settings: NonNullable<Config["pushWebhook"]> };
+
+/** Posts to the gateway of the candidates' app, signed (ADR 0088); returns the failure, or undefined. */
+export async function postToGateway(
+  { clock, pushWebhook, settings }: Sending,
+  body: PushedNotifications | EndedSessions | ClosedAccounts,
+) {
+  const result = await pushWebhook.post({
+    url: new URL(settings.url),
+    headers: { [SIGNATURE_HEADER]: signatureOf(body, settings.secret, clock()) },
+    body,
+    timeoutMs: POST_TIMEOUT_MS,
+  });
+  return "failure" in result ? result.failure : undefined;
+}
+
+/** The time is signed with the body, so that a copied request is refused later. */
+function signatureOf(body: object, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signed = `${seconds}.${JSON.stringify(body)}`;
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(signed).digest("hex")}`;
+}

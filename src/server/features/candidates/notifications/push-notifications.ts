@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PushedNotifications } from "#contract/engagements/push-gateway.ts";
+import { isStillTrue } from "#domain/engagements/notification.ts";
+import type { Context } from "#server/context.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
+import { isOutdated } from "./notifications.queries.ts";
+import { postToGateway } from "./push-gateway.ts";
+
+type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
+
+/** After this time a notification is no longer pushed and is only in the list. */
+const MAX_PUSH_AGE_MS = 3_600_000;
+
+export const notificationsToPush = rowsDueAt(notifications.id, notifications.pushDueAt);
+
+/** To the push gateway, together (ADR 0088): at least once, each with its id, signed. */
+export async function pushNotifications(
+  { db, log, clock, config, pushWebhook, metrics }: Deps,
+  ids: readonly string[],
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  const { pushWebhook: settings } = config;
+  const isTooOld = lt(notifications.pushDueAt, new Date(now.getTime() - MAX_PUSH_AGE_MS));
+  const done = (condition: SQL | undefined) =>
+    db
+      .update(notifications)
+      .set({ pushDueAt: null })
+      .where(and(inArray(notifications.id, ids), condition));
+  const { rowCount: outdated } = await done(settings === undefined ? undefined : isTooOld);
+  if (settings === undefined) return;
+  if (outdated) metrics.push.inc({ outcome: "givenUp" }, outdated);
+  // No row is locked during the request to the gateway, as its candidate may read it.
+  const due = await db
+    .select({
+      pushed: pushedColumns,
+      createdAt: notifications.createdAt,
+      engagement: engagements,
+      isOutdated: isOutdated(clock()),
+    })
+    .from(notifications)
+    .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
+    .where(and(inArray(notifications.id, ids), lte(notifications.pushDueAt, now)))
+    .orderBy(asc(notifications.id));
+  const batch = due
+    .filter(
+      ({ pushed: { kind }, createdAt, engagement, isOutdated: isPast }) =>
+        !isPast && isStillTrue({ kind, createdAt }, engagement, clock()),
+    )
+    .map(({ pushed }) => pushed);
+  const told = new Set(batch.map(({ id }) => id));
+  const untold = due.flatMap(({ pushed }) => (told.has(pushed.id) ? [] : [pushed.id]));
+  if (untold.length > 0) await done(inArray(notifications.id, untold));
+  if (batch.length === 0) return;
+  const body: PushedNotifications = { notifications: batch };
+  const failure = await postToGateway({ clock, pushWebhook, settings }, body);
+  metrics.push.inc({ outcome: failure === undefined ? "pushed" : "failed" }, batch.length);
+  if (failure !== undefined) {
+    const { kind } = failure;
+    if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return;
+    throw new Error(`The push gateway fails: ${kind}`);
+  }
+  await done(lte(notifications.pushDueAt, now));
+  log.info({ notifications: batch.length }, "Notifications pushed");
+}
+
+const pushedColumns = {
+  id: notifications.id,
+  userId: notifications.userId,
+  kind: notifications.kind,
+  title: notifications.title,
+  body: notifications.body,
+  jobId: notifications.jobId,
+  applicationId: notifications.applicationId,
+};

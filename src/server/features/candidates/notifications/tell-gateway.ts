@@ -1,0 +1,72 @@
+import { and, asc, inArray, lt, sql } from "drizzle-orm";
+import type { ClosedAccounts, EndedSessions } from "#contract/engagements/push-gateway.ts";
+import type { Context } from "#server/context.ts";
+import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
+import { postToGateway } from "./push-gateway.ts";
+
+type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook">;
+type GatewayEvent = typeof gatewayEvents.$inferSelect;
+
+const DAY_MS = 86_400_000;
+/** After this many days of failures, an event is given up. */
+const MAX_EVENT_AGE_DAYS = 7;
+
+/** An event is due until it is told, then deleted. */
+export const eventsToTell: DueRows = () => sql`select ${gatewayEvents.id} as id from ${gatewayEvents}`;
+
+/** Tells the push gateway which sessions and accounts of candidates ended (ADR 0136): at least once, each with its id, signed. */
+export async function tellGateway(
+  { db, log, clock, config, pushWebhook }: Deps,
+  ids: readonly string[],
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<void> {
+  const { pushWebhook: settings } = config;
+  const forget = (told: readonly string[]) => db.delete(gatewayEvents).where(inArray(gatewayEvents.id, told));
+  if (settings === undefined) return void (await forget(ids));
+  const isOutdated = lt(gatewayEvents.createdAt, new Date(now.getTime() - MAX_EVENT_AGE_DAYS * DAY_MS));
+  const { rowCount: outdated } = await db
+    .delete(gatewayEvents)
+    .where(and(inArray(gatewayEvents.id, ids), isOutdated));
+  if (outdated)
+    log.error({ events: outdated }, "The push gateway was not told which sessions and accounts ended");
+  const events = await db
+    .select()
+    .from(gatewayEvents)
+    .where(inArray(gatewayEvents.id, ids))
+    .orderBy(asc(gatewayEvents.createdAt));
+  const ended = events.filter(({ kind }) => kind === "session-ended");
+  const closed = events.filter(({ kind }) => kind !== "session-ended");
+  for (const [told, body] of [
+    [ended, endedSessions(ended)] as const,
+    [closed, closedAccounts(closed)] as const,
+  ]) {
+    if (told.length === 0) continue;
+    const failure = await postToGateway({ clock, pushWebhook, settings }, body);
+    if (failure !== undefined) {
+      const { kind } = failure;
+      if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return;
+      throw new Error(`The push gateway fails: ${kind}`);
+    }
+    await forget(told.map(({ id }) => id));
+  }
+}
+
+function endedSessions(events: readonly GatewayEvent[]): EndedSessions {
+  return {
+    endedSessions: events.flatMap(({ id, userId, sessionId, createdAt }) =>
+      sessionId === null ? [] : [{ id, userId, sessionId, at: createdAt.toISOString() }],
+    ),
+  };
+}
+
+function closedAccounts(events: readonly GatewayEvent[]): ClosedAccounts {
+  return {
+    closedAccounts: events.map(({ id, userId, kind, createdAt }) => ({
+      id,
+      userId,
+      isDeleted: kind === "account-deleted",
+      at: createdAt.toISOString(),
+    })),
+  };
+}

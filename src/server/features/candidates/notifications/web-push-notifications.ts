@@ -1,0 +1,105 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { isStillTrue } from "#domain/engagements/notification.ts";
+import type { NotificationKind } from "#domain/engagements/notification.ts";
+import { pushMessage } from "#domain/candidates/push-subscription.ts";
+import type { Context } from "#server/context.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
+import { isOutdated } from "./notifications.queries.ts";
+import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
+import { encrypt } from "#server/platform/push/encryption.ts";
+import { pushEndpoint } from "#server/platform/push/push-endpoint.ts";
+
+type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "vapid" | "pushClients">;
+type Subscription = typeof pushSubscriptions.$inferSelect;
+type Pushed = {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  applicationId: string | null;
+};
+/** `wait`: tried again after that time, if the notification is still recent. */
+type Outcome = "delivered" | "gone" | "refused" | { waitMs: number };
+
+const RETRY_MS = 60_000;
+const TTL_SECONDS = 86_400;
+const TIMEOUT_MS = 3_000;
+/** Refused for what was sent: other messages may be accepted. Windows answers 406 for too many. */
+const REJECTIONS = [400, 404, 406, 410, 413];
+
+export const notificationsToWebPush = rowsDueAt(notifications.id, notifications.webPushDueAt);
+
+/** To every subscribed browser of its candidate (ADR 0153): once one is reached, it is not mailed. */
+export async function webPushNotification(context: Deps, id: string): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
+  const taken = await db
+    .update(notifications)
+    .set({ webPushDueAt: new Date(now.getTime() + RETRY_MS) })
+    .where(and(eq(notifications.id, id), lte(notifications.webPushDueAt, new Date(now.getTime() + 1_000))))
+    .returning({ id: notifications.id });
+  if (taken.length === 0) return;
+  const [row] = await db
+    .select({ pushed: notifications, engagement: engagements, isOutdated: isOutdated(now) })
+    .from(notifications)
+    .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
+    .where(eq(notifications.id, id));
+  if (row === undefined) return;
+  const { pushed, engagement } = row;
+  if (row.isOutdated || !isStillTrue(pushed, engagement, now)) return decide(context, id, "untold");
+  const subscriptions = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, pushed.userId));
+  const outcomes = await Promise.all(subscriptions.map((one) => send(context, one, pushed)));
+  const gone = subscriptions.filter((_, index) => outcomes[index] === "gone").map(({ endpoint }) => endpoint);
+  if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, gone));
+  if (outcomes.includes("delivered")) return decide(context, id, "delivered");
+  const waits = outcomes.flatMap((outcome) => (typeof outcome === "object" ? [outcome.waitMs] : []));
+  const isRecent = now.getTime() - pushed.createdAt.getTime() < TTL_SECONDS * 1000;
+  if (waits.length === 0 || !isRecent) return decide(context, id, "untold");
+  const webPushDueAt = new Date(now.getTime() + Math.max(RETRY_MS, Math.min(...waits)));
+  await db.update(notifications).set({ webPushDueAt }).where(eq(notifications.id, id));
+}
+
+async function decide({ db }: Deps, id: string, how: "delivered" | "untold"): Promise<void> {
+  const mail = how === "delivered" ? { mailDueAt: null } : {};
+  await db
+    .update(notifications)
+    .set({ webPushDueAt: null, ...mail })
+    .where(eq(notifications.id, id));
+}
+
+async function send(context: Deps, subscription: Subscription, pushed: Pushed): Promise<Outcome> {
+  const { config, vapid, pushClients, log } = context;
+  const { sessionId, p256dh, auth } = subscription;
+  // Again: the settings may have changed since the browser subscribed.
+  const endpoint = pushEndpoint(subscription.endpoint, config.pushOrigins);
+  if (endpoint === null) return "gone";
+  const url = new URL(endpoint);
+  const result = await pushClients(url).post({
+    url,
+    bytes: encrypt(JSON.stringify(pushMessage(pushed, config.publicUrl)), { p256dh, auth }),
+    headers: {
+      "content-encoding": "aes128gcm",
+      authorization: vapid.authorization(url, new Date()),
+      ttl: String(TTL_SECONDS),
+      urgency: "high",
+      // At most 32 characters: the digits of the id.
+      topic: pushed.id.replaceAll("-", ""),
+    },
+    rejections: REJECTIONS,
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (!("failure" in result)) return "delivered";
+  const { status, kind, retryAfterMs } = result.failure;
+  if (status === 404 || status === 410) return "gone";
+  if (status === 400 || status === 413 || kind === "unauthorized") {
+    // Our message, our key or our contact: the subscription is right.
+    log.error({ session: sessionId, host: url.host, status }, "A push service refuses our requests");
+    return "refused";
+  }
+  return { waitMs: retryAfterMs ?? RETRY_MS };
+}

@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { assertRoomInPool, isMarked, marksAfter, NO_MARKS } from "#domain/candidates/pool.ts";
+import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { mayKeep } from "./pool.queries.ts";
+
+type Request = { recruiterId: string; candidateId: string; edit: PoolEdit };
+
+/**
+ * Changes what a company keeps of a person. Refuses `not-found` (neither an applicant, nor joined, nor, with the PRO plan, in
+ * the CV library) and `resource-exhausted` (2 000 people at most).
+ */
+export async function editPoolPerson(
+  context: Writing,
+  { recruiterId, candidateId, edit }: Request,
+): Promise<PoolMarks> {
+  const now = context.clock();
+  const isPerson = and(eq(poolMembers.recruiterId, recruiterId), eq(poolMembers.userId, candidateId));
+  return writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select({
+          ...tenantColumns,
+          isKeepable: mayKeep(recruiterId),
+          marks: poolMembers,
+          marked: sql<number>`(select count(*)::int from pool_members mine where mine.recruiter_id = ${recruiters.id}
+            and (mine.is_favourite or mine.is_set_aside or mine.note is not null))`,
+        })
+        .from(recruiters)
+        .innerJoin(members, eq(members.id, candidateId))
+        .leftJoin(poolMembers, isPerson)
+        .where(eq(recruiters.id, recruiterId))
+        .for("update", { of: recruiters }),
+    decide({ isKeepable, marks, marked }, tx) {
+      const { isFavourite, isSetAside, note } = marks ?? NO_MARKS;
+      const before = { isFavourite, isSetAside, note };
+      const answer = marksAfter(before, edit);
+      const joinedAt = marks?.joinedAt ?? null;
+      // What is known of a person may always be erased.
+      if (!isKeepable && (marks === null || isMarked(answer))) throw new AppError("not-found");
+      if (marks === null && !isMarked(answer)) return { answer };
+      if (!isMarked(before) && isMarked(answer)) assertRoomInPool(marked);
+      const statement =
+        isMarked(answer) || joinedAt !== null
+          ? tx
+              .insert(poolMembers)
+              .values({ recruiterId, userId: candidateId, ...answer, joinedAt, updatedAt: now })
+              .onConflictDoUpdate({
+                target: [poolMembers.recruiterId, poolMembers.userId],
+                set: { ...answer, updatedAt: now },
+              })
+          : tx.delete(poolMembers).where(isPerson);
+      return { answer, changes: { statements: [statement], kind: "pool", ids: [candidateId] } };
+    },
+  });
+}

@@ -1,0 +1,312 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
+import { MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
+import { limits } from "#server/platform/limits/limits.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyCandidate, setAttempts } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const UNKNOWN = "K7RMPQ4X";
+
+beforeEach(() => db().execute(sql`delete from rate_limits`));
+
+const company = (facts: object = {}) => onboardedRecruiter(product().app, { ...facts });
+const somebody = (facts: object = {}) => newCandidate(product().app, { ...facts });
+const linkOf = async (by: Person) => (await by.call("GET", "/api/pool/link")).json();
+const renew = (by: Person, replaces: string | null) =>
+  by.call("PUT", "/api/pool/link", { body: { replaces } });
+const opened = async (by: Person): Promise<string> => (await renew(by, null)).json().code;
+const join = (person: Person, code: string) =>
+  person.call("POST", "/api/candidate/companies", { body: { code } });
+const leave = (person: Person, id: string) => person.call("DELETE", `/api/candidate/companies/${id}`);
+const joinedBy = async (person: Person) =>
+  (await person.call("GET", "/api/candidate/companies")).json().items;
+const read = (code: string, remoteAddress = "127.0.0.1") =>
+  product().app.inject({ url: `/api/public/joining/${code}`, remoteAddress });
+const mark = (by: Person, { id }: Person, body: object) => by.call("PATCH", `/api/pool/${id}`, { body });
+const poolOf = async (by: Person, query = ""): Promise<{ id: string; hasJoined: boolean }[]> =>
+  (await by.call("GET", `/api/pool${query}`)).json().items;
+const idsIn = async (by: Person, query = "") => (await poolOf(by, query)).map(({ id }) => id);
+
+async function setAside(by: Person): Promise<Person> {
+  const person = await somebody();
+  await appliedTo(person, await publishedJob(by));
+  expect((await mark(by, person, { isSetAside: true })).statusCode).toBe(200);
+  return person;
+}
+
+describe("a company's link", () => {
+  test("opens, is renewed and closes; what it replaces stops working at once", async () => {
+    const by = await company();
+    expect(await linkOf(by)).toEqual({ code: null, url: null });
+    const first = await opened(by);
+    expect(await linkOf(by)).toEqual({
+      code: first,
+      url: `${product().context.config.publicUrl}/rejoindre/${first}`,
+    });
+    expect((await read(first.toLowerCase())).json()).toEqual({
+      companyName: "Maison Kerguelen",
+      companyLogoUrl: null,
+    });
+    const second = (await renew(by, first)).json().code;
+    expect(second).not.toBe(first);
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+    expect((await by.call("DELETE", "/api/pool/link")).statusCode).toBe(204);
+    expect((await by.call("DELETE", "/api/pool/link")).statusCode).toBe(204);
+    expect([(await read(second)).statusCode, await linkOf(by)]).toEqual([404, { code: null, url: null }]);
+  });
+
+  test("two clicks, or a retry after a lost answer, make one code", async () => {
+    const by = await company();
+    const [one, other] = await Promise.all([renew(by, null), renew(by, null)]);
+    expect(one.json()).toEqual(other.json());
+    const renewed = await renew(by, one.json().code);
+    expect((await renew(by, one.json().code)).json()).toEqual(renewed.json());
+    expect((await read(renewed.json().code)).statusCode).toBe(200);
+  });
+
+  test("of a suspended or closed company answers as an unknown one, byte for byte", async () => {
+    const by = await company();
+    const code = await opened(by);
+    const person = await somebody();
+    const wordsOf = ({ statusCode, json }: Awaited<ReturnType<typeof read>>) => {
+      const { requestId: _id, ...words } = json();
+      return [statusCode, words];
+    };
+    const unknown = wordsOf(await read(UNKNOWN));
+    const notJoined = wordsOf(await join(person, UNKNOWN));
+    const states = [
+      [sql`users set is_disabled = true`, sql`users set is_disabled = false`],
+      [sql`recruiters set is_active = false`, sql`recruiters set is_active = true`],
+    ] as const;
+    for (const [closed, open] of states) {
+      await db().execute(sql`update ${closed} where id = ${by.id}`);
+      expect(wordsOf(await read(code))).toEqual(unknown);
+      expect(wordsOf(await join(person, code))).toEqual(notJoined);
+      await db().execute(sql`update ${open} where id = ${by.id}`);
+    }
+    expect((await read(code)).statusCode).toBe(200);
+  });
+});
+
+describe("joining", () => {
+  test("puts a person who never applied in the company's pool, who may then be kept", async () => {
+    const [by, other] = [await company(), await company()];
+    const person = await somebody({ firstName: "Gwenaëlle", lastName: "Jointe" });
+    await person.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    expect((await mark(by, person, { isFavourite: true })).statusCode).toBe(404);
+    const answer = await join(person, (await opened(by)).toLowerCase());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: by.id,
+      companyName: "Maison Kerguelen",
+      companyLogoUrl: null,
+      joinedAt: expect.any(String),
+    });
+    expect(await joinedBy(person)).toEqual([answer.json()]);
+    for (const query of ["", "?filter=joined", "?q=gwenaelle"])
+      expect(await poolOf(by, query)).toMatchObject([{ id: person.id, hasJoined: true, isFavourite: false }]);
+    expect(await idsIn(by, "?filter=regulars")).toEqual([]);
+    expect(JSON.stringify(await poolOf(other))).not.toContain("Jointe");
+    expect((await mark(other, person, { isFavourite: true })).statusCode).toBe(404);
+    expect((await mark(by, person, { note: "Ponctuelle" })).statusCode).toBe(200);
+    // Taking the last mark away keeps who joined.
+    expect((await mark(by, person, { note: null })).statusCode).toBe(200);
+    expect(await idsIn(by, "?filter=joined")).toEqual([person.id]);
+  });
+
+  test("again, or twice at once, changes nothing", async () => {
+    const by = await company();
+    const [person, code] = [await somebody(), await opened(by)];
+    const [one, other] = await Promise.all([join(person, code), join(person, code)]);
+    product().time.set(new Date(Date.now() + 86_400_000).toISOString());
+    const later = await join(person, code);
+    product().time.set(null);
+    expect([other.json(), later.json()]).toEqual([one.json(), one.json()]);
+    expect(await idsIn(by)).toEqual([person.id]);
+  });
+
+  test("with a code renewed since its page was read is refused", async () => {
+    const by = await company();
+    const [person, code] = [await somebody(), await opened(by)];
+    expect((await read(code)).statusCode).toBe(200);
+    await renew(by, code);
+    expect((await join(person, code)).json()).toMatchObject({ code: "not-found" });
+    expect(await idsIn(by)).toEqual([]);
+  });
+
+  test("while the link is renewed joins or is refused, never in between", async () => {
+    const by = await company();
+    let code = await opened(by);
+    for (let round = 0; round < 5; round += 1) {
+      const person = await somebody();
+      const [answer, renewed] = await Promise.all([join(person, code), renew(by, code)]);
+      expect((await idsIn(by)).includes(person.id)).toBe(answer.statusCode === 200);
+      code = renewed.json().code;
+    }
+  });
+
+  test("does not use up what the company may mark; marking who joined does", async () => {
+    const by = await company();
+    const [joined, next] = [await somebody(), await somebody()];
+    const code = await opened(by);
+    const marked = await copyCandidate(db(), joined.id, MAX_MARKED_PEOPLE - 1);
+    const keep = { recruiterId: by.id, isFavourite: true, updatedAt: new Date() };
+    await db()
+      .insert(poolMembers)
+      .values(marked.map((userId) => ({ ...keep, userId })));
+    for (const person of [joined, next]) await join(person, code);
+    expect((await mark(by, joined, { isFavourite: true })).statusCode).toBe(200);
+    expect((await mark(by, joined, { note: "Une de plus" })).statusCode).toBe(200);
+    expect((await mark(by, next, { isFavourite: true })).json()).toMatchObject({
+      code: "resource-exhausted",
+    });
+  });
+
+  test("more companies than one may is refused", async () => {
+    const person = await somebody();
+    const by = await company();
+    for (let made = 0; made < 2; made += 1) await join(person, await opened(await company()));
+    const [row] = await db().select().from(recruiters).where(eq(recruiters.id, by.id));
+    for (let index = 2; index < MAX_JOINED_COMPANIES; index += 1) {
+      const id = product().context.newId();
+      await db()
+        .insert(recruiters)
+        .values({ ...Object(row), id, userId: null, joiningCode: null, calendarToken: null });
+      await db()
+        .insert(poolMembers)
+        .values({ recruiterId: id, userId: person.id, joinedAt: new Date(), updatedAt: new Date() });
+    }
+    expect((await join(person, await opened(by))).json()).toMatchObject({
+      code: "resource-exhausted",
+      message: expect.stringMatching(/100 entreprises/),
+    });
+    expect(await joinedBy(person)).toHaveLength(MAX_JOINED_COMPANIES);
+  });
+});
+
+describe("somebody set aside", () => {
+  test("reads the same words on joining, in their list and in their export; the company sees no change", async () => {
+    const by = await company();
+    const code = await opened(by);
+    const [aside, person] = [await setAside(by), await somebody()];
+    const shownBefore = await poolOf(by, "?filter=setAside");
+    const answers = async (one: Person) => {
+      const joined = await join(one, code);
+      const again = await join(one, code);
+      const listed = await one.call("GET", "/api/candidate/companies");
+      const proof = { body: { currentPassword: PASSWORD } };
+      const own = (await one.call("POST", "/api/candidate/me/export", proof)).json();
+      const shown = [joined, again, listed].map(({ statusCode, body, headers }) => [
+        statusCode,
+        body,
+        Object.keys(headers).toSorted(),
+      ]);
+      const text = JSON.stringify([shown, own.data.joinedCompanies]);
+      return text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "instant");
+    };
+    expect(await answers(aside)).toBe(await answers(person));
+    expect(await poolOf(by, "?filter=setAside")).toEqual(shownBefore);
+    expect(await idsIn(by, "?filter=joined")).toEqual([person.id]);
+    expect(await idsIn(by)).toEqual([person.id]);
+    // Their consent counts once the company takes them back.
+    expect((await mark(by, aside, { isSetAside: false })).statusCode).toBe(200);
+    expect((await idsIn(by, "?filter=joined")).toSorted()).toEqual([person.id, aside.id].toSorted());
+  });
+});
+
+describe("leaving", () => {
+  test("takes out of the pool who neither came nor may be kept otherwise; the marks wait", async () => {
+    const by = await company();
+    const code = await opened(by);
+    const [left, starred, applicant] = [await somebody(), await somebody(), await somebody()];
+    for (const person of [starred, left])
+      await person.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    await appliedTo(applicant, await publishedJob(by));
+    for (const person of [left, starred, applicant]) await join(person, code);
+    for (const person of [starred, applicant]) await mark(by, person, { isFavourite: true });
+    for (const person of [left, starred, applicant]) {
+      expect((await leave(person, by.id)).statusCode).toBe(204);
+      expect((await leave(person, by.id)).statusCode).toBe(404);
+      expect(await joinedBy(person)).toEqual([]);
+    }
+    expect(await poolOf(by)).toMatchObject([{ id: applicant.id, hasJoined: false, isFavourite: true }]);
+    await join(starred, code);
+    expect(await poolOf(by, "?filter=joined")).toMatchObject([{ id: starred.id, isFavourite: true }]);
+  });
+
+  test("a company that one did not join is not found, and takes nobody else out", async () => {
+    const by = await company();
+    const [person, other] = [await somebody(), await somebody()];
+    await join(person, await opened(by));
+    const refused = [await leave(other, by.id), await leave(other, other.id)];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(await idsIn(by)).toEqual([person.id]);
+  });
+
+  test("by deleting the account removes what is stored", async () => {
+    const by = await company();
+    const person = await somebody();
+    await join(person, await opened(by));
+    await person.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } });
+    expect(await db().select().from(poolMembers).where(eq(poolMembers.userId, person.id))).toEqual([]);
+    expect(await idsIn(by)).toEqual([]);
+  });
+});
+
+describe("guessing codes", () => {
+  test("is refused to a network after thirty wrong ones, sent together or not, and right ones are not counted", async () => {
+    const by = await company();
+    const code = await opened(by);
+    for (let visit = 0; visit < 40; visit += 1) expect((await read(code)).statusCode).toBe(200);
+    const { attempts } = limits.wrongCodesAddress;
+    expect(attempts).toBe(30);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => read(UNKNOWN, "192.0.2.7")));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(attempts);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(60 - attempts);
+    const refused = await read(code, "192.0.2.7");
+    expect([refused.statusCode, Number(refused.headers["retry-after"]) > 3000]).toEqual([429, true]);
+    expect((await read(code, "198.51.100.7")).statusCode).toBe(200);
+  });
+
+  test("by joining counts in the same limit, whichever account asks", async () => {
+    const person = await somebody();
+    await setAttempts(db(), "wrongCodesAddress:127.0.0.1", limits.wrongCodesAddress.attempts - 1);
+    expect((await join(person, UNKNOWN)).statusCode).toBe(404);
+    expect((await join(await somebody(), UNKNOWN)).statusCode).toBe(429);
+    expect((await read(UNKNOWN)).statusCode).toBe(429);
+  });
+
+  test("thirty codes an hour is what one account may try, right or wrong", async () => {
+    const person = await somebody();
+    const code = await opened(await company());
+    for (let tried = 0; tried < 30; tried += 1) expect((await join(person, code)).statusCode).toBe(200);
+    expect((await join(person, code)).json()).toMatchObject({
+      code: "rate-limit-exceeded",
+      message: expect.stringMatching(/^Vous avez suivi plus de 30 liens en une heure\./),
+    });
+  });
+});
+
+test("who is not signed in reads whose link it is, and joins nothing", async () => {
+  const by = await company();
+  const code = await opened(by);
+  expect((await read(code)).body).not.toContain(by.id);
+  expect((await join(visitor(product().app), code)).statusCode).toBe(401);
+  // A recruiter's cookie signs in no candidate.
+  expect((await join(by, code)).statusCode).toBe(401);
+});

@@ -1,0 +1,209 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Column, Placeholder, SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { DEFAULT_RELIABILITY, weeklySchedule } from "#domain/candidates/candidate.ts";
+import type { PoolFilter, PoolPerson } from "#domain/candidates/pool.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { planIds, plans } from "#domain/recruiters/plan.ts";
+import type { Context } from "#server/context.ts";
+import { contains } from "#server/platform/db/conditions.ts";
+import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
+import { readRows } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+
+type Search = {
+  filter?: PoolFilter | undefined;
+  q?: string | undefined;
+  freeOn?: string | undefined;
+  /** These people instead of the pool's. */
+  ids?: readonly string[] | undefined;
+  cursor?: string | undefined;
+};
+
+const position = z.tuple([z.boolean(), z.nullable(z.iso.datetime()), z.uuid()]);
+
+const row = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  ville: z.nullable(z.string()),
+  reliabilityScore: z.nullable(z.int()),
+  completedShifts: z.int(),
+  noShows: z.int(),
+  weeklySchedule,
+  isFavourite: z.boolean(),
+  isSetAside: z.boolean(),
+  note: z.nullable(z.string()),
+  hasJoined: z.boolean(),
+  missionsTogether: z.int(),
+  lastStart: z.nullable(z.iso.datetime()),
+  nextMission: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
+});
+
+type Row = z.output<typeof row>;
+
+const libraryPlans = sql.join(
+  planIds.filter((id) => plans[id].limits.cvAccess).map((id) => sql.raw(`'${id}'`)),
+  sql`, `,
+);
+
+/**
+ * Whether a company may keep the person of the query's row: they applied to it, joined it, or its plan shows them in the CV
+ * library.
+ */
+export function mayKeep(recruiterId: string): SQL<boolean> {
+  return sql<boolean>`(exists (select from ${applications}
+      where ${applications.recruiterId} = ${recruiterId} and ${applications.userId} = ${members.id})
+    or exists (select from pool_members joined where joined.recruiter_id = ${recruiterId}
+      and joined.user_id = ${members.id} and joined.joined_at is not null)
+    or (${members.isInCvLibrary} and exists (select from ${recruiters}
+      where ${recruiters.id} = ${recruiterId} and ${recruiters.subscriptionPlan} in (${libraryPlans}))))`;
+}
+
+/** Whether the company of the query's offer set this candidate aside. */
+export function isSetAsideBy(candidateId: string | Column | Placeholder): SQL<boolean> {
+  return sql<boolean>`exists (select from ${poolMembers}
+    where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}
+      and ${poolMembers.isSetAside})`;
+}
+
+/** Whether this candidate is of the pool of the query's offer: they came, or the company marked them or their joining. */
+export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
+  return sql<boolean>`((exists (select from ${engagements}
+      where ${engagements.recruiterId} = ${jobs.recruiterId} and ${engagements.userId} = ${candidateId}
+        and ${cameRow})
+    or exists (select from ${poolMembers}
+      where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}))
+    and not ${isSetAsideBy(candidateId)})`;
+}
+
+/** How many people a company's pool has, counted up to a limit. */
+export function poolSizeUpTo(limit: number, recruiterId: string): SQL<number> {
+  return sql<number>`(select count(*)::int from (
+    select from (
+      select ${engagements.userId} from ${engagements}
+      where ${engagements.recruiterId} = ${recruiterId} and ${cameRow}
+      union select ${poolMembers.userId} from ${poolMembers} where ${poolMembers.recruiterId} = ${recruiterId}
+    ) people
+    join ${members} on ${members.id} = people.user_id
+    join users on users.id = people.user_id and not users.is_disabled
+    left join ${poolMembers} on ${poolMembers.recruiterId} = ${recruiterId} and ${poolMembers.userId} = people.user_id
+    where ${poolMembers.isSetAside} is not true and ${mayKeep(recruiterId)}
+    limit ${limit}) counted)`;
+}
+
+export function poolQueries({ db, clock }: Pick<Context, "db" | "clock">) {
+  return {
+    /** A page of a company's own people: favourites first, then the last mission together. */
+    async list(recruiterId: string, search: Search) {
+      const rows = await readRows(db, row, statement(recruiterId, search, clock()));
+      return pageOf(rows, {
+        present,
+        cursorOf: ({ isFavourite, lastStart, id }) => encodeCursor([isFavourite, lastStart, id]),
+      });
+    },
+    async marks(recruiterId: string) {
+      const marked = await db
+        .select({ id: poolMembers.userId, isSetAside: poolMembers.isSetAside })
+        .from(poolMembers)
+        .where(
+          and(eq(poolMembers.recruiterId, recruiterId), or(poolMembers.isFavourite, poolMembers.isSetAside)),
+        );
+      const idsOf = (isSetAside: boolean) =>
+        marked.filter((one) => one.isSetAside === isSetAside).map(({ id }) => id);
+      return { favourites: idsOf(false), setAside: idsOf(true) };
+    },
+  };
+}
+
+const conditions = {
+  all: sql`not marks.is_set_aside`,
+  favourites: sql`marks.is_favourite`,
+  regulars: sql`together.missions > 0 and not marks.is_set_aside`,
+  joined: sql`marks.has_joined`,
+  setAside: sql`marks.is_set_aside`,
+} as const satisfies Record<PoolFilter, SQL>;
+
+function statement(recruiterId: string, { filter = "all", q, freeOn, ids, cursor }: Search, now: Date): SQL {
+  const conditionsOfSearch = and(
+    conditions[filter],
+    mayKeep(recruiterId),
+    contains(members.searchName, q),
+    freeOn === undefined ? undefined : isFreeOn(freeOn),
+    cursor === undefined ? undefined : isAfter(cursor),
+  );
+  const instantText = (column: SQL) =>
+    sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql`
+    with together as (
+      select ${engagements.userId}, count(*)::int as missions, max(${engagements.startsAt}) as last_start
+      from ${engagements}
+      where ${engagements.recruiterId} = ${recruiterId} and ${cameRow}
+      group by ${engagements.userId}
+    )
+    select ${members.id}, ${members.firstName} as "firstName", ${members.lastName} as "lastName",
+      ${members.phoneNumber} as "phoneNumber", ${members.locationVille} as ville,
+      ${members.reliabilityScore} as "reliabilityScore", ${members.completedShifts} as "completedShifts",
+      ${members.noShows} as "noShows", ${members.weeklySchedule} as "weeklySchedule",
+      marks.is_favourite as "isFavourite", marks.is_set_aside as "isSetAside", marks.note,
+      marks.has_joined as "hasJoined",
+      coalesce(together.missions, 0) as "missionsTogether",
+      ${instantText(sql`together.last_start`)} as "lastStart",
+      (select json_build_object('jobId', ${jobs.id}, 'title', ${jobs.title},
+          'startsAt', ${instantText(sql`${engagements.startsAt}`)})
+        from ${engagements} join ${jobs} on ${jobs.id} = ${engagements.jobId} and ${jobs.recruiterId} = ${recruiterId}
+        where ${engagements.recruiterId} = ${recruiterId} and ${engagements.userId} = ${members.id}
+          and ${isStillEngagedRow} and ${engagements.outcome} is null and ${engagements.endsAt} > ${now}
+        order by ${engagements.startsAt} limit 1) as "nextMission"
+    from (${ids === undefined ? ownPeople(recruiterId) : sql`select unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
+    join ${members} on ${members.id} = people.user_id
+    join users on users.id = people.user_id and not users.is_disabled
+    left join together on together.user_id = people.user_id
+    left join ${poolMembers} on ${poolMembers.recruiterId} = ${recruiterId} and ${poolMembers.userId} = people.user_id
+    cross join lateral (select coalesce(${poolMembers.isFavourite}, false) as is_favourite,
+      coalesce(${poolMembers.isSetAside}, false) as is_set_aside, ${poolMembers.note} as note,
+      coalesce(not ${poolMembers.isSetAside} and ${poolMembers.joinedAt} is not null, false) as has_joined) marks
+    where ${conditionsOfSearch}
+    order by ${order}
+    limit ${PAGE_SIZE + 1}`;
+}
+
+function ownPeople(recruiterId: string): SQL {
+  return sql`select user_id from together
+    union select ${poolMembers.userId} from ${poolMembers} where ${poolMembers.recruiterId} = ${recruiterId}`;
+}
+
+const NEVER = sql`'-infinity'::timestamptz`;
+const order = sql`marks.is_favourite desc, coalesce(together.last_start, ${NEVER}) desc, ${members.id} desc`;
+
+function isAfter(cursor: string): SQL {
+  const [isFavourite, lastStart, id] = decodeCursor(cursor, position);
+  return sql`(marks.is_favourite, coalesce(together.last_start, ${NEVER}), ${members.id})
+    < (${isFavourite}::boolean, coalesce(${lastStart}::timestamptz, ${NEVER}), ${id}::uuid)`;
+}
+
+/** Engaged by nobody that day, and without a weekly schedule that excludes the whole day. `FMday` names it in English. */
+function isFreeOn(day: string): SQL {
+  return sql`not exists (select from ${engagements}
+      where ${engagements.userId} = ${members.id} and ${isStillEngagedRow}
+        and (${engagements.startsAt} at time zone 'Europe/Paris')::date <= ${day}::date
+        and (${engagements.endsAt} at time zone 'Europe/Paris')::date >= ${day}::date)
+    and (jsonb_array_length(coalesce(${members.weeklySchedule} -> to_char(${day}::date, 'FMday'), '[]')) > 0
+      or not exists (select from jsonb_each(${members.weeklySchedule}) plan where jsonb_array_length(plan.value) > 0))`;
+}
+
+function present({ ville, lastStart, reliabilityScore, ...person }: Row): PoolPerson {
+  return {
+    ...person,
+    location: { ville },
+    reliabilityScore: reliabilityScore ?? DEFAULT_RELIABILITY,
+    lastMissionOn: lastStart === null ? null : dayInParis(new Date(lastStart)),
+  };
+}

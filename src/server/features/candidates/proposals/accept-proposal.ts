@@ -1,0 +1,152 @@
+import { and, eq, sql } from "drizzle-orm";
+import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { countersAfter } from "#domain/applications/application.ts";
+import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
+import { AppError } from "#domain/errors.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
+import { followDecisions } from "#server/features/applications/decisions.steps.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
+import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
+import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { changedColumns } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { hasWithdrawn, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+
+type Request = { candidateId: string; id: string; version: number };
+
+/**
+ * Says yes: an application, pending, or accepted with its engagement where the proposal engages at once (ADR 0166). Counts
+ * one swipe. Refuses with `not-found`, `aborted` (edited since `version` was shown), or what prevents it (`refusalOfYes`).
+ */
+export async function acceptProposal(
+  { clock, newId, config, ...context }: Writing,
+  { candidateId, id, version }: Request,
+) {
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { candidateId, id }),
+    // Read once the person is locked: two companies that engage the same one wait there (ADR 0004).
+    readLocked: (tx) => readAgreedHours(tx, [candidateId]),
+    decide({ job, room, proposal, application: known, actorId, ...facts }, tx, agreed) {
+      const now = clock();
+      const seen = { now, publicUrl: config.publicUrl };
+      assertSameAnswer(proposal.answer, "yes");
+      if (proposal.answer === "yes") {
+        if (known === null) throw new AppError("application-withdrawn");
+        const { engagement } = facts;
+        const told = { application: known, job, room, engagement, hasClash: false };
+        return { answer: presentOwnApplication(told, seen) };
+      }
+      if (facts.isWithdrawn) throw new AppError("application-withdrawn");
+      const isTaken = agreed.some((other) => other.jobId !== job.id && overlaps(other, job));
+      const company = { ...room, plan: planOf(room) };
+      const { isSetAside } = facts;
+      const refusal = refusalOfYes({ proposal, offer: job, company, isSetAside, isTaken }, now);
+      if (refusal !== null) throw refusal;
+      assertAsShown(version, job, () =>
+        presentFeedJob(job, {
+          ...seen,
+          room,
+          standing: {
+            ...NOT_APPLIED,
+            applicationId: known?.id ?? null,
+            applicationStatus: known?.status ?? null,
+          },
+        }),
+      );
+      assertTermsAccepted(facts.acceptedTerms);
+      const { isInstant, recruiterId } = proposal;
+      // The refused application becomes the new one: one a person and offer.
+      const arrived = {
+        ...undecided,
+        ...newApplication({
+          id: known?.id ?? newId(),
+          job,
+          candidate: facts.candidate,
+          wasProposed: true,
+          now,
+        }),
+        ...(isInstant && { status: "accepted" as const, decidedBy: actorId }),
+      };
+      const followed = isInstant
+        ? followDecisions(
+            tx,
+            [{ ...arrived, offer: job, mission: job, from: known?.status ?? null }],
+            { recruiterId, decision: "accepted", reason: null, message: null },
+            { now, newId, config },
+          )
+        : undefined;
+      const counters = countersAfter(job, known?.status ?? null, arrived.status);
+      const { id: applicationId, jobId } = arrived;
+      return {
+        answer: presentOwnApplication(
+          {
+            application: arrived,
+            job: { ...job, ...(followed?.offers.get(jobId) ?? counters) },
+            room: { ...room, totalSwipes: room.totalSwipes + 1 },
+            engagement: followed?.engagements[0] ?? null,
+            hasClash: false,
+          },
+          seen,
+        ),
+        changes: {
+          statements: [
+            known === null
+              ? tx.insert(applications).values(arrived)
+              : tx
+                  .update(applications)
+                  .set(changedColumns(known, arrived))
+                  .where(eq(applications.id, known.id)),
+            tx.update(proposals).set({ answer: "yes", answeredAt: now }).where(eq(proposals.id, id)),
+            ...(followed?.changes.statements ?? [
+              tx.update(jobs).set(changedColumns(job, counters)).where(eq(jobs.id, jobId)),
+            ]),
+          ],
+          tasksToNotify: followed?.changes.tasksToNotify ?? [],
+          recruiter: { usageTotalSwipes: room.totalSwipes + 1 },
+          kind: "application",
+          ids: [applicationId, jobId],
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  });
+}
+
+function readFacts(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
+  return tx
+    .select({
+      ...tenantColumns,
+      room: roomColumns,
+      job: jobs,
+      proposal: proposals,
+      application: applications,
+      engagement: engagements,
+      candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+      acceptedTerms: members.acceptedTerms,
+      isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
+      isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
+      /** Engaging at once is the company's decision, taken when it proposed. */
+      actorId: sql<string>`coalesce(${recruiters.userId}, ${recruiters.id})`.as("actor_id"),
+    })
+    .from(proposals)
+    .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+    .innerJoin(members, eq(members.id, proposals.userId))
+    .leftJoin(
+      applications,
+      and(eq(applications.userId, proposals.userId), eq(applications.jobId, proposals.jobId)),
+    )
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .where(and(eq(proposals.id, id), eq(proposals.userId, candidateId)))
+    .for("no key update", { of: [recruiters, jobs, members] });
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { assertSameAnswer } from "#domain/candidates/proposal.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+
+type Request = { candidateId: string; id: string };
+
+/** Says no; a proposal already taken back stays so. Refuses with `not-found`, or `failed-precondition` after a yes. */
+export async function declineProposal(
+  { clock, ...context }: Writing,
+  { candidateId, id }: Request,
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select({ ...tenantColumns, proposal: proposals })
+        .from(proposals)
+        .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+        .where(and(eq(proposals.id, id), eq(proposals.userId, candidateId)))
+        .for("update", { of: [recruiters, proposals] }),
+    decide({ proposal }, tx) {
+      assertSameAnswer(proposal.answer, "no");
+      if (proposal.answer === "no" || proposal.withdrawnAt !== null) return { answer: undefined };
+      const declined = tx
+        .update(proposals)
+        .set({ answer: "no", answeredAt: clock() })
+        .where(eq(proposals.id, id));
+      return {
+        answer: undefined,
+        changes: { statements: [declined], kind: "proposal", ids: [proposal.jobId] },
+      };
+    },
+  });
+}

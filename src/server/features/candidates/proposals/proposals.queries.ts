@@ -1,0 +1,305 @@
+import { and, desc, eq, gt, isNull, not, or, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
+import type { RefusalReason } from "#domain/applications/refusal.ts";
+import type { OwnProposal, Proposal, ProposablePerson } from "#domain/candidates/proposal.ts";
+import {
+  MAX_PROPOSED_AT_ONCE,
+  proposableStateOf,
+  refusalOfYes,
+  unavailabilityFor,
+} from "#domain/candidates/proposal.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
+import { planOf, underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
+
+/** Neither answered nor withdrawn. */
+export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.withdrawnAt));
+
+/** Whether the query's offer was proposed to this candidate, who reads it apart from the feed. */
+export function isProposedTo(candidateId: string): SQL<boolean> {
+  return sql<boolean>`exists (select from ${proposals}
+    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.withdrawnAt)})`;
+}
+
+/** Shown to its candidate: unanswered, and its offer is open and has not started. */
+function isShown(now: Date, candidateId: string | Column): SQL | undefined {
+  return and(
+    isUnanswered,
+    eq(jobs.status, "open"),
+    jobs.isActive,
+    gt(jobs.startsAt, now),
+    recruiters.isActive,
+    not(isSetAsideBy(candidateId)),
+  );
+}
+
+/** Whether the person of a notification may still say yes to the proposal that it tells: `refusalOfYes` in SQL. */
+export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, now: Date): SQL<boolean> {
+  return sql<boolean>`exists (select from ${proposals}
+    join ${jobs} on ${jobs.id} = ${proposals.jobId}
+    join ${recruiters} on ${recruiters.id} = ${proposals.recruiterId}
+    where ${proposals.userId} = ${userId} and ${proposals.jobId} = ${jobId} and ${and(
+      isShown(now, userId),
+      or(not(proposals.isInstant), sql`${jobs.placesTaken} < ${jobs.numberOfPositions}`),
+      not(isCandidateTaken(userId)),
+      underSwipeLimit,
+    )})`;
+}
+
+type OfOffer = { recruiterId: string; jobId: string };
+
+/**
+ * Where people stand with an offer, by id; without those whom the company may not propose to: unknown, set aside, or whose
+ * account is closed.
+ */
+export async function readStandings(
+  db: Pick<Statements, "select">,
+  { recruiterId, jobId, ids }: OfOffer & { ids: readonly string[] },
+) {
+  const rows = await db
+    .select({
+      id: members.id,
+      weeklySchedule: members.weeklySchedule,
+      application: { id: applications.id, status: applications.status },
+      engagement: engagements,
+      hasWithdrawn: hasWithdrawn(members.id),
+      isTaken: isCandidateTaken(members.id),
+      proposal: {
+        answer: proposals.answer,
+        withdrawnAt: proposals.withdrawnAt,
+        createdAt: proposals.createdAt,
+      },
+    })
+    .from(members)
+    .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId)))
+    .innerJoin(users, eq(users.id, members.id))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.userId, members.id),
+        eq(applications.jobId, jobs.id),
+        eq(applications.recruiterId, recruiterId),
+      ),
+    )
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .leftJoin(
+      proposals,
+      and(
+        eq(proposals.userId, members.id),
+        eq(proposals.jobId, jobs.id),
+        eq(proposals.recruiterId, recruiterId),
+      ),
+    )
+    .where(
+      and(
+        isAmong(members.id, ids),
+        eq(users.isDisabled, false),
+        mayKeep(recruiterId),
+        not(isSetAsideBy(members.id)),
+      ),
+    );
+  return rows.map(({ application, engagement, ...row }) => ({
+    ...row,
+    application,
+    state: proposableStateOf({
+      ...row,
+      applicationStatus: application?.status ?? null,
+      isStillEngaged: engagement !== null && isStillEngaged(engagement),
+    }),
+  }));
+}
+
+export function proposalQueries(context: Pick<Context, "db" | "clock" | "config">) {
+  const { db, clock } = context;
+  const { publicUrl } = context.config;
+  const pool = poolQueries(context);
+
+  /** The last people whose application to an offer was refused for a reason. */
+  async function refusedFor({ recruiterId, jobId }: OfOffer, reason: RefusalReason): Promise<string[]> {
+    const rows = await db
+      .select({ id: applications.userId })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.jobId, jobId),
+          eq(applications.recruiterId, recruiterId),
+          eq(applications.status, "rejected"),
+          eq(applications.refusalReason, reason),
+        ),
+      )
+      .orderBy(desc(applications.updatedAt), desc(applications.id))
+      .limit(MAX_PROPOSED_AT_ONCE);
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    /** A page of the pool, each person with where they stand with an own offer. */
+    async people({ recruiterId, jobId }: OfOffer, search: Search) {
+      const [mission] = await db
+        .select({
+          date: jobs.date,
+          startTime: jobs.startTime,
+          endTime: jobs.endTime,
+          endsNextDay: jobs.endsNextDay,
+        })
+        .from(jobs)
+        .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen));
+      if (mission === undefined) throw new AppError("not-found");
+      const { refusedBecause, ...filters } = search;
+      const ids = refusedBecause ? await refusedFor({ recruiterId, jobId }, refusedBecause) : search.ids;
+      const { items, nextCursor } = await pool.list(recruiterId, { ...filters, ids });
+      const standings = await readStandings(db, { recruiterId, jobId, ids: items.map(({ id }) => id) });
+      const byId = new Map(standings.map((one) => [one.id, one]));
+      const people = items.flatMap((person): ProposablePerson[] => {
+        const standing = byId.get(person.id);
+        if (standing === undefined) return [];
+        const { state, application, weeklySchedule } = standing;
+        return [
+          {
+            ...person,
+            state,
+            applicationId: application?.id ?? null,
+            wasRefused: application?.status === "rejected",
+            unavailability: unavailabilityFor(weeklySchedule, mission),
+          },
+        ];
+      });
+      return { items: people, nextCursor };
+    },
+
+    /** The proposals of an own offer, newest first, with how many have which answer. */
+    async list({ recruiterId, jobId }: OfOffer, { cursor }: { cursor?: string | undefined }) {
+      const found = await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen));
+      if (found === 0) throw new AppError("not-found");
+      const rows = await db
+        .select({ proposal: proposals, firstName: members.firstName, lastName: members.lastName })
+        .from(proposals)
+        .innerJoin(members, eq(members.id, proposals.userId))
+        .where(
+          and(
+            eq(proposals.jobId, jobId),
+            eq(proposals.recruiterId, recruiterId),
+            cursor === undefined ? undefined : before(cursor),
+          ),
+        )
+        .orderBy(desc(proposals.createdAt), desc(proposals.id))
+        .limit(PAGE_SIZE + 1);
+      const listed = pageOf(rows, {
+        present: presentProposal,
+        cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
+      });
+      return { ...listed, counts: await readCounts(db, { recruiterId, jobId }) };
+    },
+
+    /** The open proposals of a candidate, newest first. */
+    async own(candidateId: string, { cursor }: { cursor?: string | undefined }) {
+      const now = clock();
+      const rows = await db
+        .select({
+          proposal: proposals,
+          job: jobs,
+          room: roomColumns,
+          application: { id: applications.id, status: applications.status },
+          isTaken: isCandidateTaken(candidateId),
+        })
+        .from(proposals)
+        .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+        .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+        .leftJoin(
+          applications,
+          and(eq(applications.userId, proposals.userId), eq(applications.jobId, proposals.jobId)),
+        )
+        .where(
+          and(
+            eq(proposals.userId, candidateId),
+            isShown(now, candidateId),
+            cursor === undefined ? undefined : before(cursor),
+          ),
+        )
+        .orderBy(desc(proposals.createdAt), desc(proposals.id))
+        .limit(PAGE_SIZE + 1);
+      return pageOf(rows, {
+        present: ({ proposal, job, room, application, isTaken }): OwnProposal => {
+          const { id, message, isInstant, createdAt } = proposal;
+          const company = { ...room, plan: planOf(room) };
+          const facts = { proposal, offer: job, company, isSetAside: false, isTaken };
+          const standing = {
+            ...NOT_APPLIED,
+            applicationId: application?.id ?? null,
+            applicationStatus: application?.status ?? null,
+            hasClash: isTaken,
+          };
+          return {
+            id,
+            message,
+            isInstant,
+            createdAt: createdAt.toISOString(),
+            job: presentFeedJob(job, { room, now, publicUrl, standing }),
+            obstacle: refusalOfYes(facts, now)?.message ?? null,
+          };
+        },
+        cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
+      });
+    },
+  };
+}
+
+type Search = {
+  q?: string | undefined;
+  ids?: readonly string[] | undefined;
+  refusedBecause?: RefusalReason | undefined;
+  cursor?: string | undefined;
+};
+
+/** How many proposals of an offer have which answer. */
+export async function readCounts(db: Pick<Statements, "select">, { recruiterId, jobId }: OfOffer) {
+  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const rows = await db
+    .select({
+      yes: count(eq(proposals.answer, "yes")),
+      no: count(eq(proposals.answer, "no")),
+      unanswered: count(isUnanswered),
+      withdrawn: count(and(isNull(proposals.answer), sql`${proposals.withdrawnAt} is not null`)),
+    })
+    .from(proposals)
+    .where(and(eq(proposals.jobId, jobId), eq(proposals.recruiterId, recruiterId)));
+  return expectOne(rows);
+}
+
+function before(cursor: string) {
+  const { at, id } = readPosition(cursor);
+  return sql`(${proposals.createdAt}, ${proposals.id}) < (${at}, ${id})`;
+}
+
+type Row = { proposal: typeof proposals.$inferSelect; firstName: string; lastName: string };
+
+function presentProposal({ proposal, firstName, lastName }: Row): Proposal {
+  const { id, userId, message, isInstant, answer, answeredAt, withdrawnAt, createdAt } = proposal;
+  return {
+    id,
+    userId,
+    candidateName: `${firstName} ${lastName}`,
+    message,
+    isInstant,
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import * as contract from "#contract/candidates/proposals.ts";
+import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { acceptProposal } from "./accept-proposal.ts";
+import { declineProposal } from "./decline-proposal.ts";
+import { proposalQueries } from "./proposals.queries.ts";
+import { proposeJob } from "./propose-job.ts";
+import { withdrawProposals } from "./withdraw-proposals.ts";
+
+/** Missions that a company proposes to its own people, and their answers. */
+export function proposalRoutes(app: App, context: Context): void {
+  const { people, list, own } = proposalQueries(context);
+
+  app.route({
+    ...contract.listProposablePeople,
+    handler: (request) => {
+      const { ids, ...search } = request.query;
+      const offer = { recruiterId: recruiterOf(request), jobId: request.params.id };
+      return people(offer, { ...search, ids: ids?.split(",") });
+    },
+  });
+
+  app.route({
+    ...contract.proposeJob,
+    handler: async (request, reply) => {
+      const { params, body: sent, headers } = request;
+      const recruiterId = recruiterOf(request);
+      const proposed = { recruiterId, jobId: params.id, sent, key: headers["idempotency-key"] };
+      return reply.code(201).send(await proposeJob(context, proposed));
+    },
+  });
+
+  app.route({
+    ...contract.listProposals,
+    handler: (request) =>
+      list({ recruiterId: recruiterOf(request), jobId: request.params.id }, request.query),
+  });
+
+  app.route({
+    ...contract.withdrawProposals,
+    handler: (request) =>
+      withdrawProposals(context, {
+        recruiterId: recruiterOf(request),
+        jobId: request.params.id,
+        ids: request.body.ids,
+      }),
+  });
+
+  app.route({
+    ...contract.listOwnProposals,
+    handler: (request) => own(candidateOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.acceptProposal,
+    handler: (request) =>
+      acceptProposal(context, {
+        candidateId: candidateOf(request),
+        id: request.params.id,
+        version: request.body.version,
+      }),
+  });
+
+  app.route({
+    ...contract.declineProposal,
+    handler: async (request, reply) => {
+      await declineProposal(context, { candidateId: candidateOf(request), id: request.params.id });
+      return reply.code(204).send(null);
+    },
+  });
+}

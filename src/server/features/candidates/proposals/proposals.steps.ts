@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { Statements } from "#server/platform/db/client.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { isUnanswered } from "./proposals.queries.ts";
+
+/** Applying to an offer that was proposed is a yes. */
+export function answerByApplying(
+  tx: Statements,
+  { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },
+) {
+  return tx
+    .update(proposals)
+    .set({ answer: "yes", answeredAt: now })
+    .where(and(eq(proposals.userId, candidateId), eq(proposals.jobId, jobId), isUnanswered));
+}

@@ -1,0 +1,100 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import {
+  assertAllProposable,
+  assertMayBeProposed,
+  assertProposalsLeft,
+  proposalDayOf,
+} from "#domain/candidates/proposal.ts";
+import type { NewProposals } from "#domain/candidates/proposal.ts";
+import { proposedDetail } from "#domain/engagements/notification.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
+import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { readStandings } from "./proposals.queries.ts";
+
+type Request = { recruiterId: string; jobId: string; sent: NewProposals; key: string | undefined };
+
+/**
+ * Proposes an own offer to people, to all or none of them. Idempotent by key. Refuses with `not-found` (an unknown offer or
+ * person, or one set aside), `failed-precondition` (the offer, or the standing of some people) or `rate-limit-exceeded`.
+ */
+export async function proposeJob(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, jobId, sent, key }: Request,
+): Promise<{ ids: string[] }> {
+  const people = [...new Set(sent.people)];
+  const { message, isInstant } = sent;
+  const attempt = { ownerId: recruiterId, operation: "proposeJob", key, request: { jobId, ...sent } };
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, jobId, attempt, now }),
+    readLocked: (tx) => readStandings(tx, { recruiterId, jobId, ids: people }),
+    decide({ job, room, sentToday, ...facts }, tx, standings) {
+      const saved = findResult(attempt, facts.attempt);
+      if (saved !== null) return { answer: { ids: saved } };
+      assertMayBeProposed(job, { ...room, plan: planOf(room) }, now);
+      if (standings.length < people.length) throw new AppError("not-found");
+      assertAllProposable(standings);
+      assertProposalsLeft(sentToday, people.length, now);
+      const rows = people.map((userId) => ({
+        id: newId(),
+        jobId,
+        recruiterId,
+        userId,
+        message,
+        isInstant,
+        createdAt: now,
+      }));
+      const detail = proposedDetail({ isInstant });
+      const notices = people.map(
+        (userId) => ({ userId, applicationId: null, kind: "proposed", job, detail }) as const,
+      );
+      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      const ids = rows.map(({ id }) => id);
+      return {
+        answer: { ids },
+        changes: {
+          statements: [
+            tx.insert(proposals).values(rows),
+            ...notified.statements,
+            ...saveResult(tx, attempt, { ids, at: now }),
+          ],
+          tasksToNotify: notified.tasksToNotify,
+          kind: "proposal",
+          ids: [jobId],
+        },
+      };
+    },
+  }).catch(throwKeyConflict);
+}
+
+type FactsRequest = { recruiterId: string; jobId: string; attempt: Attempt; now: Date };
+
+function readFacts(tx: Statements, { recruiterId, jobId, attempt, now }: FactsRequest) {
+  const sentToday = tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(proposals)
+    .where(and(eq(proposals.recruiterId, recruiterId), gte(proposals.createdAt, proposalDayOf(now))));
+  return tx
+    .select({
+      ...tenantColumns,
+      job: jobs,
+      room: { subscriptionPlan: recruiters.subscriptionPlan, totalSwipes: recruiters.usageTotalSwipes },
+      sentToday: sql<number>`(${sentToday})`,
+      attempt: idempotencyKeys,
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId)))
+    .for("update", { of: [recruiters, jobs] });
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { publicOfferPage, publicStateOf } from "#domain/candidates/public-offer.ts";
+import type { OtherOffer, PublicOffer, PublicOfferPage } from "#domain/candidates/public-offer.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
+import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
+import { NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
+import type { Room } from "#server/features/candidates/feed/feed-rows.ts";
+
+type Stored = typeof jobs.$inferSelect;
+type Seen = { room: Room; now: Date; publicUrl: string; metres?: number | null };
+
+const MAX_OTHER_DATES = 60;
+const MAX_OTHER_OFFERS = 6;
+
+/** What anybody may read of offers. */
+export function publicOfferQueries(context: Pick<Context, "db" | "config" | "clock">) {
+  const { db, clock } = context;
+  const { publicUrl } = context.config;
+  const { page } = feedQueries(context);
+
+  async function others(job: Stored, where: ReturnType<typeof eq>, limit: number): Promise<OtherOffer[]> {
+    const now = clock();
+    const rows = await db
+      .select({ job: jobs, room: roomColumns })
+      .from(jobs)
+      .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+      .where(
+        and(
+          eq(jobs.recruiterId, job.recruiterId),
+          ne(jobs.id, job.id),
+          isProposed(now),
+          isOpenToAll(now),
+          where,
+        ),
+      )
+      .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+      .limit(limit);
+    return rows.map((row) => presentPublicOffer(row.job, { room: row.room, now, publicUrl }));
+  }
+
+  return {
+    list(filters: FeedFilters) {
+      return page(filters, {
+        candidateId: null,
+        present: (job, seen) => presentPublicOffer(job, { ...seen, publicUrl }),
+      });
+    },
+    /** Also one that is over, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
+    async read(id: string): Promise<PublicOfferPage> {
+      const now = clock();
+      const [row] = await db
+        .select({ job: jobs, room: roomColumns })
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+      if (row === undefined) throw new AppError("not-found");
+      const offer = presentPublicOffer(row.job, { room: row.room, now, publicUrl });
+      const { seriesId } = row.job;
+      // Only what the schema names: this page is also written into HTML, which no output schema filters.
+      return publicOfferPage.parse({
+        ...offer,
+        otherDates:
+          seriesId === null ? [] : await others(row.job, eq(jobs.seriesId, seriesId), MAX_OTHER_DATES),
+        otherOffers:
+          offer.state === "open" ? [] : await others(row.job, eq(jobs.status, "open"), MAX_OTHER_OFFERS),
+      });
+    },
+  };
+}
+
+function presentPublicOffer(job: Stored, { room, now, publicUrl, metres = null }: Seen): PublicOffer {
+  return {
+    ...presentFeedJob(job, { room, now, publicUrl, standing: NOT_APPLIED }),
+    location: { ville: job.locationVille },
+    breakMinutes: job.briefing?.breakMinutes ?? null,
+    distanceKm: metres === null ? null : Math.round(metres / 1000),
+    state: publicStateOf(job, { ...room, plan: planOf(room) }, now),
+  };
+}

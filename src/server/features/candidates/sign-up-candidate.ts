@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { and, eq } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { candidateSignUp } from "#domain/candidates/candidate.ts";
+import { AppError } from "#domain/errors.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import { assertAcceptsApplications } from "#domain/jobs/job.ts";
+import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
+import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
+import { openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
+import type { SignedIn } from "#server/features/accounts/auth/account.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import type { Context } from "#server/context.ts";
+import { findResult } from "#server/platform/db/idempotency.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { applyToJob } from "#server/features/applications/apply-to-job.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "./feed/feed-rows.ts";
+import { registerCandidate, SIGN_UP } from "./register-candidate.ts";
+
+type Form = z.output<typeof candidateSignUp>;
+type Wanted = NonNullable<Form["application"]>;
+type Request = { form: Form; key: string | undefined; caller: Caller; headers: IncomingHttpHeaders };
+type Application = Awaited<ReturnType<typeof applyToJob>>["application"];
+type SignedUp = {
+  opened: SignedIn;
+  isNew: boolean;
+  application: Application | null;
+  /** Why the application was refused after the account was created. */
+  refusal: { code: ErrorCode; message: string } | null;
+};
+
+/**
+ * Creates a candidate's account, signs in and applies to an offer, if one is sent. The same key again, with the right
+ * password, has no other effect. Nothing is created for an offer that takes no application; one that closes in between is
+ * told in `refusal`.
+ */
+export async function signUpCandidate(context: Context, request: Request): Promise<SignedUp> {
+  const { opened, isNew } = await openAccountOnce(context, request);
+  const { application: wanted } = request.form;
+  if (wanted === undefined) return { opened, isNew, application: null, refusal: null };
+  try {
+    const sent = { ...wanted, candidateId: opened.userId, key: request.key };
+    const { application } = await applyToJob(context, sent);
+    return { opened, isNew, application, refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return { opened, isNew, application: null, refusal: { code: error.code, message: error.message } };
+  }
+}
+
+async function openAccountOnce(
+  context: Context,
+  { form, key, caller, headers }: Request,
+): Promise<{ opened: SignedIn; isNew: boolean }> {
+  const { application, ...account } = form;
+  const request = { email: form.email, application: application ?? null };
+  if (await wasSignedUp(context, { email: form.email, key, request })) return signInAgain();
+  if (application) await assertTakesApplications(context, application);
+  try {
+    const userId = await registerCandidate(context, { ...account, address: caller.address, key, request });
+    const opened = await openSessionFor(context, { id: userId, role: "candidate" }, { caller, headers });
+    return { opened, isNew: true };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "auth/email-already-in-use") throw error;
+    // The other tap of a double one may just have created the account.
+    if (await wasSignedUp(context, { email: form.email, key, request })) return signInAgain();
+    throw error;
+  }
+
+  async function signInAgain() {
+    const { email, password } = form;
+    try {
+      const opened = await openSession(context, { email, password, role: "candidate", caller, headers });
+      return { opened, isNew: false };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === "auth/too-many-requests") throw error;
+      throw new AppError("auth/email-already-in-use", { cause: error });
+    }
+  }
+}
+
+/** Whether this key signed up the account of this e-mail. Refuses a key used for another request (`already-exists`). */
+async function wasSignedUp(
+  { db }: Context,
+  { email, key, request }: { email: string; key: string | undefined; request: unknown },
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const attempt = { ownerId: "", operation: SIGN_UP, key, request };
+  const [known] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds })
+    .from(users)
+    .innerJoin(
+      idempotencyKeys,
+      and(
+        eq(idempotencyKeys.ownerId, users.id),
+        eq(idempotencyKeys.operation, SIGN_UP),
+        eq(idempotencyKeys.key, key),
+      ),
+    )
+    .where(eq(users.email, email));
+  return findResult(attempt, known ?? null) !== null;
+}
+
+/** Before an account is created for it: refuses as `applyToJob` does. */
+async function assertTakesApplications(
+  { db, config, clock }: Context,
+  { jobId, version }: Wanted,
+): Promise<void> {
+  const now = clock();
+  const [found] = await db
+    .select({ job: jobs, room: roomColumns })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")));
+  if (found === undefined) throw new AppError("not-found");
+  const { job, room } = found;
+  assertAcceptsApplications({ ...job, isActive: job.isActive && room.isActive }, now);
+  assertOpenToAll(job.opensToAllAt, now);
+  assertSwipesLeft(planOf(room), room.totalSwipes);
+  const seen = { now, publicUrl: config.publicUrl, room, standing: NOT_APPLIED };
+  assertAsShown(version, job, () => presentFeedJob(job, seen));
+}

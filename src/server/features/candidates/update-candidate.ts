@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import type { Candidate, CandidateUpdate } from "#domain/candidates/candidate.ts";
+import { searchKey } from "#domain/values/search.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { publishLibraryChange, publishChangeToMany } from "#server/platform/live/publish.ts";
+import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { presentCandidate } from "./candidates.queries.ts";
+import { cityColumns } from "./city-columns.ts";
+
+/** Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to. */
+export async function updateCandidate(
+  { db, clock }: Writing,
+  id: string,
+  { city, availability, ...fields }: CandidateUpdate,
+): Promise<Candidate> {
+  const phone =
+    fields.phoneNumber === undefined
+      ? {}
+      : { phoneNumber: await phoneToStore(fields.phoneNumber, "phoneNumber") };
+  const place = city === undefined ? {} : await cityColumns(city);
+  return db.transaction(async (tx) => {
+    // Availability alone is not shown on applications.
+    if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
+    const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
+    const { firstName, lastName, email } = { ...before, ...defined(fields) };
+    const rows = await tx
+      .update(members)
+      .set({
+        ...defined(fields),
+        ...phone,
+        ...(availability && {
+          ...defined({ dispoNow: availability.dispoNow, availabilityStatus: availability.status }),
+          weeklySchedule: { ...before.weeklySchedule, ...defined(availability.weeklySchedule ?? {}) },
+        }),
+        ...place,
+        ...(fields.acceptedTerms && { termsAcceptedAt: clock() }),
+        searchName: searchKey(`${firstName} ${lastName} ${email}`),
+        updatedAt: clock(),
+      })
+      .where(eq(members.id, id))
+      .returning();
+    const candidateName = `${firstName} ${lastName}`;
+    if (candidateName !== `${before.firstName} ${before.lastName}`) {
+      await tx.update(applications).set({ candidateName }).where(eq(applications.userId, id));
+    }
+    await publishLibraryChange(tx);
+    return presentCandidate(expectOne(rows));
+  });
+}
+
+/** Before the other statements: recruiters are locked first (ADR 0004). */
+async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ id: applications.recruiterId })
+    .from(applications)
+    .where(eq(applications.userId, id));
+  await publishChangeToMany(
+    tx,
+    rows.map((row) => row.id),
+    "application",
+  );
+}
+
+type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const kept: Defined<Fields> = { ...fields };
+  for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key);
+  return kept;
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { sendConfirmationLink } from "#server/features/accounts/confirmation-links.ts";
+import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import { lockRecruiter, presentRecruiter, readRecruiter } from "./recruiters.queries.ts";
+import type { RecruiterRow } from "./recruiters.queries.ts";
+
+type Deps = Pick<Context, "config" | "clock" | "newId">;
+type ContactEmail = Pick<RecruiterRow, "email" | "pendingEmail">;
+const purpose = "confirm-contact";
+
+/** A new contact address is pending until its link is followed (ADR 0048); saving the current one discards it. */
+export async function contactEmailOf(
+  tx: Transaction,
+  deps: Deps,
+  { before, typed }: { before: RecruiterRow; typed: string },
+): Promise<ContactEmail> {
+  const { email, pendingEmail } = before;
+  if (typed === pendingEmail) return { email, pendingEmail };
+  const userId = accountOf(before);
+  const account = expectOne(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+  if (typed === email || typed === account.email) {
+    if (pendingEmail !== null) await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
+    return { email: typed, pendingEmail: null };
+  }
+  await sendConfirmationLink(tx, deps, { userId, purpose, email: typed });
+  return { email, pendingEmail: typed };
+}
+
+/** Mails the link again; `failed-precondition` without a pending address. */
+export async function resendContactLink(context: Context, recruiterId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const recruiter = await lockRecruiter(tx, recruiterId);
+    if (recruiter.pendingEmail === null) throw new AppError("failed-precondition");
+    const pendingLink = { userId: accountOf(recruiter), purpose, email: recruiter.pendingEmail } as const;
+    await sendConfirmationLink(tx, context, pendingLink);
+  });
+}
+
+/** Discards the pending address; mail still goes to the current one. */
+export async function cancelPendingEmail(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  recruiterId: string,
+): Promise<Recruiter> {
+  return db.transaction(async (tx) => {
+    const before = await lockRecruiter(tx, recruiterId);
+    const now = clock();
+    if (before.pendingEmail !== null) {
+      await closeLinks(tx, { userId: accountOf(before), purposes: [purpose], as: "withdrawn" });
+      await tx.update(recruiters).set({ pendingEmail: null }).where(eq(recruiters.id, recruiterId));
+      await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    }
+    return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
+  });
+}
+
+function accountOf({ id, userId }: RecruiterRow): string {
+  return userId ?? id;
+}

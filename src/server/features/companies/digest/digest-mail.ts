@@ -1,0 +1,133 @@
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { digestSubject, summaryDays, type WeekSummary } from "#domain/recruiters/digest.ts";
+import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
+import { formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { firstNameList } from "#server/features/applications/new-applications-mail.ts";
+import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import type { Answer, Arrived } from "./digest.queries.ts";
+
+/** The content of a recruiter's morning mails; parts they did not enable are empty. */
+export type Morning = {
+  day: string;
+  now: Date;
+  todo: Todo;
+  arrived: readonly Arrived[];
+  answers: readonly Answer[];
+  week: WeekSummary | null;
+};
+type Addressed = { to: string; publicUrl: string };
+
+/** The daily digest: the to-do items, then what happened since the previous morning. */
+export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail | null {
+  const { todo, arrived, answers, week, now } = morning;
+  const parts = [
+    lines(
+      "",
+      todo.items.map((item) => todoSentence(byFirstName(item), now)),
+    ),
+    lines("Candidatures depuis hier :", arrivalLines(arrived)),
+    lines("Réponses des candidats :", answers.map(answerLine)),
+    week === null ? "" : lines(`${weekTitle(morning.day)} :`, weekLines(week)),
+  ].filter((part) => part !== "");
+  if (parts.length === 0) return null;
+  return {
+    to,
+    subject: typographic(digestSubject(todo)),
+    ...mailBody({
+      title: "À faire aujourd'hui",
+      paragraphs: todo.total === 0 ? ["Rien à faire : tout est à jour.", ...parts] : parts,
+      action: { label: "Voir mes offres", url: `${publicUrl}/dashboard/jobs` },
+      reason: subscriptionReason("un seul message par jour", publicUrl),
+    }),
+  };
+}
+
+export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning): Mail | null {
+  if (answers.length === 0) return null;
+  const count = answers.length;
+  return {
+    to,
+    subject: typographic(count === 1 ? "1 réponse de candidat" : `${count} réponses de candidats`),
+    ...mailBody({
+      title: "Réponses des candidats",
+      paragraphs: [lines("", answers.map(answerLine))],
+      action: { label: "Voir mes offres", url: `${publicUrl}/dashboard/jobs` },
+      reason: subscriptionReason("les réponses des candidats", publicUrl),
+    }),
+  };
+}
+
+export function weekMail({ to, publicUrl }: Addressed, { day, week }: Morning): Mail | null {
+  if (week === null) return null;
+  const title = weekTitle(day);
+  return {
+    to,
+    subject: typographic(title),
+    ...mailBody({
+      title,
+      paragraphs: [lines("", weekLines(week))],
+      action: { label: "Voir le planning", url: `${publicUrl}/dashboard/planning` },
+      reason: subscriptionReason("le bilan de la semaine", publicUrl),
+    }),
+  };
+}
+
+function lines(heading: string, sentences: readonly string[]): string {
+  if (sentences.length === 0) return "";
+  const list = sentences.map((sentence) => `• ${typographic(sentence)}`);
+  return [...(heading === "" ? [] : [heading]), ...list].join("\n");
+}
+
+/** Mails only contain candidates' first names (ADR 0021). */
+function byFirstName(item: TodoItem): TodoItem {
+  const [firstName = ""] = item.person?.split(" ") ?? [];
+  return { ...item, person: item.person && withoutLinks(firstName) };
+}
+
+function arrivalLines(arrived: readonly Arrived[]): string[] {
+  return [...Map.groupBy(arrived, ({ jobId }) => jobId).values()].flatMap((ofJob) => {
+    const [first] = ofJob;
+    if (first === undefined) return [];
+    return [`${firstNameList(ofJob.map(({ firstName }) => firstName))} pour ${missionOf(first)}`];
+  });
+}
+
+function answerLine({ firstName, kind, ...mission }: Answer): string {
+  const who = withoutLinks(firstName);
+  return kind === "withdrawal"
+    ? `${who} ne viendra pas à ${missionOf(mission)}`
+    : `${who} conteste son pointage de ${missionOf(mission)}`;
+}
+
+function missionOf({ title, date }: { title: string; date: string }): string {
+  return `« ${withoutLinks(title)} », ${formatWeekday(date)}`;
+}
+
+function weekTitle(day: string): string {
+  return `Bilan de la semaine du ${formatDay(summaryDays(day)?.from ?? day)}`;
+}
+
+function weekLines({ missions, places, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
+  return [
+    ...(missions === 0
+      ? []
+      : [
+          `${missions} ${missions === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${places}`,
+          ...(hours > 0 ? [`${formatDuration(hours)} de travail, ${formatEuros(gross)} bruts`] : []),
+          ...(medianHours === null
+            ? []
+            : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),
+        ]),
+    gaps.places === 0
+      ? "Cette semaine, il ne manque personne"
+      : `Cette semaine, ${gaps.places === 1 ? "il manque 1 personne" : `il manque ${gaps.places} personnes`} sur ${gaps.offers} ${gaps.offers === 1 ? "offre" : "offres"}`,
+  ];
+}
+
+function formatWait(hours: number): string {
+  return hours < 48 ? formatDuration(Math.max(hours, 1 / 60)) : `${Math.round(hours / 24)} jours`;
+}

@@ -1,0 +1,109 @@
+import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
+import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/recruiters/digest.ts";
+import type { WeekSummary } from "#domain/recruiters/digest.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
+
+type Morning = { recruiterId: string; day: string };
+type TitledDay = { title: string; date: string };
+
+/** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
+export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
+export type Arrived = TitledDay & { jobId: string; firstName: string };
+
+const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
+
+export function readNewApplicants(db: Database, { recruiterId, day }: Morning): Promise<Arrived[]> {
+  const { from, until } = sinceLastMorning(day);
+  return db
+    .select({ jobId: jobs.id, title: jobs.title, date: jobs.date, firstName: members.firstName })
+    .from(applications)
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.recruiterId, applications.recruiterId)))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .where(
+      and(
+        eq(applications.recruiterId, recruiterId),
+        eq(applications.status, "pending"),
+        gte(applications.appliedAt, from),
+        lt(applications.appliedAt, until),
+        isOpen,
+      ),
+    )
+    .orderBy(asc(jobs.startsAt), asc(jobs.id), asc(applications.appliedAt));
+}
+
+/** Candidates' withdrawals and contests since the previous morning, except those already mailed. */
+export async function readAnswers(db: Database, { recruiterId, day }: Morning): Promise<Answer[]> {
+  const { from, until } = sinceLastMorning(day);
+  const since = (instant: typeof engagements.endedAt) => and(gte(instant, from), lt(instant, until));
+  const rows = await db
+    .select({
+      title: jobs.title,
+      date: jobs.date,
+      firstName: members.firstName,
+      startsAt: engagements.startsAt,
+      endedAt: engagements.endedAt,
+      contestedAt: engagements.contestedAt,
+    })
+    .from(engagements)
+    .innerJoin(jobs, isOfJob)
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .where(
+      and(
+        eq(engagements.recruiterId, recruiterId),
+        or(
+          and(eq(engagements.endedBy, "candidate"), since(engagements.endedAt)),
+          and(isNull(engagements.contestAnswer), since(engagements.contestedAt)),
+        ),
+        isOpen,
+      ),
+    )
+    .orderBy(asc(jobs.startsAt), asc(engagements.applicationId));
+  return rows.flatMap(({ title, date, firstName, startsAt, endedAt, contestedAt }) => {
+    const answeredAt = contestedAt ?? endedAt;
+    if (answeredAt === null || isMailedAtOnce(startsAt, answeredAt)) return [];
+    return [{ title, date, firstName, kind: contestedAt === null ? "withdrawal" : "contest" } as const];
+  });
+}
+
+/** The summary of the week before a Monday, and the free places of the new week; null on other days or when empty. */
+export async function readWeek(
+  db: Database,
+  { recruiterId, day, now }: Morning & { now: Date },
+): Promise<WeekSummary | null> {
+  const days = summaryDays(day);
+  if (days === null) return null;
+  const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
+  const capacity = { numberOfPositions: jobs.numberOfPositions, placesTaken: jobs.placesTaken };
+  const ofLastWeek = and(mine, between(jobs.date, days.from, days.to), lt(jobs.endsAt, now));
+  const [offers, people, coming] = await Promise.all([
+    db
+      .select({ ...capacity, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
+      .from(jobs)
+      .where(ofLastWeek),
+    db
+      .select({
+        startsAt: engagements.startsAt,
+        endsAt: engagements.endsAt,
+        hourlyRate: engagements.agreedRate,
+        workedFrom: engagements.workedFrom,
+        workedTo: engagements.workedTo,
+        breakMinutes: engagements.breakMinutes,
+        plannedBreak: engagements.agreedBreak,
+      })
+      .from(jobs)
+      .innerJoin(engagements, isOfJob)
+      .where(and(ofLastWeek, isStillEngagedRow)),
+    db
+      .select(capacity)
+      .from(jobs)
+      .where(and(mine, between(jobs.date, day, days.until), isActiveAt(now))),
+  ]);
+  return summarizeWeek({ offers, people, coming });
+}

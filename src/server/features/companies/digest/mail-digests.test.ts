@@ -1,0 +1,301 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { countAttemptsStatement, limits } from "#server/platform/limits/limits.ts";
+import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { queryRows } from "#server/testing/databases.ts";
+import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { mailDigests } from "./mail-digests.ts";
+
+type Settings = Partial<typeof recruiters.$inferInsert>;
+
+const product = useProduct();
+const db = () => product().context.db;
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+
+beforeEach(async () => {
+  await db().delete(users);
+  await db().execute("delete from rate_limits; delete from mail_outbox");
+});
+afterEach(() => product().time.set(null));
+
+const off = { applications: false, messages: false, analytics: false };
+const at = (instant: string) => product().time.set(instant);
+const runDigests = (context = product().context) =>
+  mailDigests(context, { signal: new AbortController().signal });
+
+/** A company with these settings, on the PRO plan. */
+async function company(settings: Settings = {}): Promise<Person> {
+  const recruiter = await recruiterOn(product(), "pro");
+  await db()
+    .update(recruiters)
+    .set({ mailDigest: false, ...settings })
+    .where(eq(recruiters.id, recruiter.id));
+  await db().delete(mailOutbox);
+  return recruiter;
+}
+
+const mailed = async ({ id }: Person) =>
+  (await db().select().from(mailOutbox).where(eq(mailOutbox.userId, id)).orderBy(mailOutbox.id)).map(
+    ({ subject, text }) => ({ subject: plain(subject), text: plain(text) }),
+  );
+const subjects = async (recruiter: Person) => (await mailed(recruiter)).map(({ subject }) => subject);
+
+async function applied(job: string, firstName = "Zoé") {
+  const candidate = await newCandidate(product().app, { firstName, lastName: "Le Gall" });
+  return { candidate, id: await appliedTo(candidate, job) };
+}
+
+/** Engages a candidate, who then withdraws at an instant. */
+async function withdrawn(recruiter: Person, date: string, instant: string): Promise<void> {
+  const { candidate, id } = await applied(await publishedJob(recruiter, { date }));
+  await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+  at(instant);
+  const url = `/api/candidate/applications/${id}/withdrawal`;
+  expect((await candidate.call("POST", url, { body: { reason: "malade" } })).statusCode).toBe(204);
+}
+
+describe("the daily digest", () => {
+  test("has the to-do items and the applications since the previous morning, and replaces the other mails", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 2 });
+    await applied(job);
+    at("2026-12-02T10:01:00Z");
+    await applied(job, "Malo");
+    expect(await mailNewApplications(product().context)).toBe(0);
+    at("2026-12-03T06:59:00Z");
+    expect(await runDigests()).toBe(0);
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("À faire aujourd'hui : 2 places à pourvoir");
+    expect(mail?.text).toContain("• 2 places à pourvoir pour demain à 18 h");
+    expect(mail?.text).toContain("• Zoé et Malo pour « Extra service du soir », vendredi 4 décembre 2026");
+    expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
+    expect(mail?.text).not.toContain("Le Gall");
+  });
+
+  test("is not sent to a company that did not enable it, which gets new applications during the day", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company();
+    await applied(await publishedJob(recruiter, { date: "2026-12-04" }));
+    expect(await mailNewApplications(product().context)).toBe(1);
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+    expect(await subjects(recruiter)).toEqual(["Nouvelle candidature pour le vendredi 4 décembre 2026"]);
+  });
+
+  test("is sent once a day by concurrent processes and after a restart", async () => {
+    at("2027-03-26T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2027-03-30" });
+    const other = await startProduct(product().databaseUrl);
+    try {
+      // The clocks go forward on the night of the 28th.
+      for (const instant of ["2027-03-28T06:00:00Z", "2027-03-28T06:10:00Z", "2027-03-29T06:00:00Z"]) {
+        at(instant);
+        other.time.set(instant);
+        await Promise.all([runDigests(), runDigests(other.context), runDigests(), runDigests(other.context)]);
+      }
+    } finally {
+      await other.stop();
+    }
+    expect(await subjects(recruiter)).toHaveLength(2);
+  });
+
+  test("is not sent from noon on, when the server was down", async () => {
+    at("2026-12-03T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2026-12-05" });
+    at("2026-12-04T11:00:00Z");
+    expect(await runDigests()).toBe(0);
+    at("2026-12-04T10:59:00Z");
+    expect(await runDigests()).toBe(1);
+    expect(await subjects(recruiter)).toHaveLength(1);
+  });
+
+  test("is not sent when empty, nor later that day", async () => {
+    at("2026-12-03T07:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    expect(await runDigests()).toBe(0);
+    await publishedJob(recruiter, { date: "2026-12-04" });
+    at("2026-12-03T09:00:00Z");
+    expect(await runDigests()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("counts in the account's daily mail limit", async () => {
+    at("2026-12-03T06:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2026-12-04" });
+    const { attempts } = limits.dailyMails;
+    await db().execute(
+      countAttemptsStatement(
+        "dailyMails",
+        Array.from({ length: attempts }, () => recruiter.id),
+      ),
+    );
+    at("2026-12-03T07:00:00Z");
+    await runDigests();
+    const refused = await queryRows(
+      product().databaseUrl,
+      "select from mail_outbox where exceeds_daily_limit",
+    );
+    expect(refused).toHaveLength(1);
+  });
+
+  test.each(["a disabled account", "an inactive company"])("is not sent to %s", async (who) => {
+    at("2026-12-03T06:00:00Z");
+    const recruiter = await company({ mailDigest: true, isActive: who !== "an inactive company" });
+    await db()
+      .update(users)
+      .set({ isDisabled: who === "a disabled account" })
+      .where(eq(users.id, recruiter.id));
+    at("2026-12-04T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+  });
+});
+
+describe("candidates' withdrawals and contests", () => {
+  test("are mailed once the next morning for a distant mission, with first names only", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
+    expect(await subjects(recruiter)).toEqual([]);
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    at("2026-12-04T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("1 réponse de candidat");
+    expect(mail?.text).toContain("• Zoé ne viendra pas à « Extra service du soir », samedi 12 décembre 2026");
+    expect(mail?.text).not.toMatch(/Le Gall|malade/);
+  });
+
+  test("are not mailed to a company that disabled them", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: off });
+    await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("are mailed at once within 48 hours, with the digest enabled too, and not repeated in it", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await db().update(recruiters).set({ mailDigest: true }).where(eq(recruiters.id, recruiter.id));
+    await withdrawn(recruiter, "2026-12-04", "2026-12-02T18:00:00Z");
+    expect(await subjects(recruiter)).toEqual(["Désistement pour le vendredi 4 décembre 2026"]);
+    at("2026-12-03T07:00:00Z");
+    await runDigests();
+    const [, digest] = await mailed(recruiter);
+    expect(digest?.subject).toMatch(/^À faire aujourd'hui : 1 place libérée/);
+    expect(digest?.text).not.toContain("ne viendra pas");
+  });
+
+  /** Records a candidate absent from a mission of 4 December at 18 h, who contests it at an instant. */
+  async function contested(recruiter: Person, instant: string): Promise<void> {
+    const job = await publishedJob(recruiter, { date: "2026-12-04" });
+    const { candidate, id } = await applied(job, "Malo");
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    at("2026-12-05T09:00:00Z");
+    const body = { entries: [{ applicationId: id, outcome: "absent" }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    at(instant);
+    const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
+      body: { message: "J'étais là" },
+    });
+    expect(sent.statusCode).toBe(200);
+  }
+
+  test("include a contest, mailed at once within 48 hours", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await contested(recruiter, "2026-12-05T12:00:00Z");
+    const [mail, ...others] = await mailed(recruiter);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Pointage contesté pour le vendredi 4 décembre 2026");
+    expect(mail?.text).toContain("/dashboard/planning?vue=jour&du=2026-12-04");
+    expect(mail?.text).not.toMatch(/Le Gall|étais là/);
+    at("2026-12-06T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+  });
+
+  test("include a contest of an older mission, mailed in the morning", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await contested(recruiter, "2026-12-08T10:00:00Z");
+    expect(await subjects(recruiter)).toEqual([]);
+    at("2026-12-09T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• Malo conteste son pointage de « Extra service du soir »");
+    expect(mail?.text).not.toMatch(/Le Gall|étais là/);
+  });
+
+  test("do not include a contest for a company that disabled them", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: off });
+    await contested(recruiter, "2026-12-05T12:00:00Z");
+    at("2026-12-06T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+});
+
+describe("the weekly summary", () => {
+  /** Creates a past mission with one person, and one of the next week with two free places. */
+  async function worked(recruiter: Person): Promise<void> {
+    const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }));
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
+    at("2026-12-06T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+    at("2026-12-07T07:00:00Z");
+  }
+
+  test("is sent on Monday: missions, places, hours, pay and free places", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    await worked(recruiter);
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
+    expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+    expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
+  });
+
+  test("is not sent to a company that disabled it", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: off });
+    await worked(recruiter);
+    expect(await runDigests()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("is not sent when empty", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    at("2026-12-07T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("is part of the digest when it is enabled", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true, notifications: { ...off, analytics: true } });
+    await publishedJob(recruiter, { date: "2026-12-08" });
+    at("2026-12-07T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toMatch(/^À faire aujourd'hui/);
+    expect(mail?.text).toContain("Bilan de la semaine du 30 novembre 2026 :");
+  });
+});

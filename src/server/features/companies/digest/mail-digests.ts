@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, ne, or, isNull, sql } from "drizzle-orm";
+import { digestDay, summaryDays } from "#domain/recruiters/digest.ts";
+import type { Context } from "#server/context.ts";
+import { LOWEST_ID } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { queueMails } from "#server/platform/mail/queue-mail.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
+import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
+import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
+
+type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
+type Reader = Awaited<ReturnType<typeof readDue>>[number];
+
+const EXPIRES_AFTER_MS = 12 * 3_600_000;
+const BATCH = 100;
+
+/** Mails the morning's digest or its enabled parts, with the weekly summary on Mondays (ADR 0102). Returns how many mails. */
+export async function mailDigests(deps: Deps, { signal }: { signal: AbortSignal }): Promise<number> {
+  const day = digestDay(deps.clock());
+  if (day === null) return 0;
+  const readTodo = todoQuery(deps);
+  let [mailed, after] = [0, LOWEST_ID];
+  for (;;) {
+    const due = await readDue(deps, { day, after });
+    for (const recruiter of due) {
+      if (signal.aborted) return mailed;
+      try {
+        const mails = await writeMails({ ...deps, readTodo }, { recruiter, day });
+        mailed += await queueOnce(deps, { recruiter, day, mails });
+      } catch (error) {
+        deps.log.warn({ err: error, recruiter: recruiter.id }, "Cannot mail a digest; it will be retried");
+      }
+      after = recruiter.id;
+    }
+    if (due.length < BATCH) return mailed;
+  }
+}
+
+const isOn = (kind: "messages" | "analytics") =>
+  sql`(${recruiters.notifications} ->> ${sql.raw(`'${kind}'`)})::boolean`;
+const isNotDone = (day: string) => or(isNull(recruiters.digestedOn), ne(recruiters.digestedOn, day));
+
+function readDue({ db }: Deps, { day, after }: { day: string; after: string }) {
+  const isMonday = summaryDays(day) !== null;
+  return db
+    .select({
+      id: recruiters.id,
+      email: recruiters.email,
+      userId: users.id,
+      notifications: recruiters.notifications,
+      mailDigest: recruiters.mailDigest,
+    })
+    .from(recruiters)
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .where(
+      and(
+        gt(recruiters.id, after),
+        eq(recruiters.isActive, true),
+        eq(users.isDisabled, false),
+        isNotDone(day),
+        or(eq(recruiters.mailDigest, true), isOn("messages"), isMonday ? isOn("analytics") : undefined),
+      ),
+    )
+    .orderBy(asc(recruiters.id))
+    .limit(BATCH);
+}
+
+async function writeMails(
+  { db, config, clock, readTodo }: Deps & { readTodo: ReturnType<typeof todoQuery> },
+  { recruiter, day }: { recruiter: Reader; day: string },
+): Promise<Mail[]> {
+  const { id: recruiterId, email, mailDigest, notifications } = recruiter;
+  const { applications, messages, analytics } = notifications;
+  const now = clock();
+  const morning = {
+    day,
+    now,
+    todo: mailDigest ? await readTodo(recruiterId) : { total: 0, items: [] },
+    arrived: mailDigest && applications ? await readNewApplicants(db, { recruiterId, day }) : [],
+    answers: messages ? await readAnswers(db, { recruiterId, day }) : [],
+    week: analytics ? await readWeek(db, { recruiterId, day, now }) : null,
+  };
+  const addressed = { to: email, publicUrl: config.publicUrl };
+  const mails = mailDigest
+    ? [digestMail(addressed, morning)]
+    : [answersMail(addressed, morning), weekMail(addressed, morning)];
+  return mails.filter((mail) => mail !== null);
+}
+
+type Written = { recruiter: Reader; day: string; mails: readonly Mail[] };
+
+/** Queues the mails once a day: the first process to stamp the day sends them. */
+async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: Written): Promise<number> {
+  return db.transaction(async (tx) => {
+    const stamped = await tx
+      .update(recruiters)
+      .set({ digestedOn: day })
+      .where(and(eq(recruiters.id, recruiter.id), isNotDone(day)))
+      .returning({ id: recruiters.id });
+    if (stamped.length === 0) return 0;
+    const now = clock();
+    const { userId } = recruiter;
+    await queueMails(
+      tx,
+      mails.map((mail) => ({
+        mail,
+        options: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS },
+      })),
+    );
+    return mails.length;
+  });
+}

@@ -1,0 +1,60 @@
+import { eq, or, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import {
+  lockRecruiter,
+  presentRecruiter,
+  readRecruiter,
+  recruiterColumns,
+  startingPlan,
+} from "./recruiters.queries.ts";
+
+/** `not-found` when the account has no record. A record without a plan gets the free one, once (spec §4). */
+export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
+  const prepared = prepareRecruiterOfAccount(db);
+
+  return async function load(account: string): Promise<Recruiter> {
+    const now = clock();
+    const [row] = await prepared.execute({ account, now });
+    if (row === undefined) throw new AppError("not-found");
+    if (row.subscriptionPlan !== null) return presentRecruiter(row, now);
+    return db.transaction((tx) => setFreePlan(tx, row.id, now));
+  };
+}
+
+/** An account's record is the one with its id, else the one with its id in `userId`. */
+function prepareRecruiterOfAccount(db: Database) {
+  const account = sql.placeholder("account");
+  return db
+    .select(recruiterColumns(sql.placeholder("now")))
+    .from(recruiters)
+    .where(or(eq(recruiters.id, account), eq(recruiters.userId, account)))
+    .orderBy(sql`${recruiters.id} <> ${account}`)
+    .limit(1)
+    .prepare("recruiter_of_account");
+}
+
+async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recruiter> {
+  const before = await lockRecruiter(tx, id);
+  // A concurrent load has already set it.
+  if (before.subscriptionPlan !== null) return presentRecruiter(await readRecruiter(tx, id, now), now);
+  const rows = await tx
+    .update(recruiters)
+    .set({
+      ...startingPlan(now),
+      // Active offers are counted from the table; other usage starts at zero.
+      usageTotalSwipes: 0,
+      usageMonthlyJobs: 0,
+      usageMonth: null,
+      updatedAt: now,
+    })
+    .where(eq(recruiters.id, id))
+    .returning(recruiterColumns(now));
+  await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+  return presentRecruiter(expectOne(rows), now);
+}

@@ -1,0 +1,43 @@
+import multipart from "@fastify/multipart";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as contract from "#contract/recruiters/logo.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { encodeLogo } from "./logo-image.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+import { readAndClose } from "./temporary-file.ts";
+import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
+import { removeLogo } from "./remove-logo.ts";
+import { uploadLogo } from "./upload-logo.ts";
+
+/** A company's logo (spec §3, §5). Multipart forms are accepted by this operation only. */
+export async function logoRoutes(app: App, context: Context): Promise<void> {
+  const enqueueUpload = createUploadQueue();
+
+  app.route({
+    ...contract.removeLogo,
+    handler: (request) => removeLogo(context, recruiterOf(request)),
+  });
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: logoFormLimits, throwFileSizeLimit: false });
+    scope.withTypeProvider<ZodTypeProvider>().route({
+      ...contract.uploadLogo,
+      config: { ...contract.uploadLogo.config, isUpload: true },
+      // The body is a stream: `receiveLogo` reads and checks it.
+      validatorCompiler: () => () => true,
+      handler: (request) => {
+        const recruiterId = recruiterOf(request);
+        return enqueueUpload(recruiterId, {
+          receive: () => receiveLogo(request),
+          process: async ({ name, file }) => {
+            const bytes = await readAndClose(file);
+            return uploadLogo(context, { recruiterId, name, image: await encodeLogo(bytes) });
+          },
+        });
+      },
+    });
+  });
+}

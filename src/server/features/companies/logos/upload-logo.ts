@@ -1,0 +1,50 @@
+import { AppError } from "#domain/errors.ts";
+import { logoStoragePath } from "#domain/recruiters/logo.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Context } from "#server/context.ts";
+import { isStorageFailure } from "#server/platform/storage/failures.ts";
+import { claimFile, publicPathOf, removeFile, storeFile } from "#server/platform/storage/stored-files.ts";
+import type { StoredFile } from "#server/platform/storage/stored-files.ts";
+import { LOGO_CONTENT_TYPE } from "./logo-image.ts";
+import type { LogoImage } from "./logo-image.ts";
+import { setLogo } from "./set-logo.ts";
+
+type Upload = { recruiterId: string; name: string; image: LogoImage };
+
+/** Stores the file, references it in one transaction, then deletes the former one. Refuses with `upload-failed`. */
+export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
+  const file = await storeLogo(context, upload);
+  const { recruiter, former } = await referenceFile(context, upload.recruiterId, file);
+  if (former !== undefined) await removeFile(context, former);
+  return recruiter;
+}
+
+async function storeLogo(context: Context, { recruiterId, name, image }: Upload): Promise<StoredFile> {
+  const { bytes, width, height } = image;
+  // One instant names the file and dates its record.
+  const now = context.clock();
+  try {
+    return await storeFile(
+      { ...context, clock: () => now },
+      {
+        recruiterId,
+        fullPath: logoStoragePath(recruiterId, { name, at: now.getTime() }),
+        bytes,
+        contentType: LOGO_CONTENT_TYPE,
+        customMetadata: { width: String(width), height: String(height) },
+      },
+    );
+  } catch (error) {
+    throw isStorageFailure(error) ? new AppError("upload-failed", { cause: error }) : error;
+  }
+}
+
+// On failure the file is left to `removeUnownedFiles`: the commit may have succeeded without a response.
+async function referenceFile({ db, clock }: Context, recruiterId: string, file: StoredFile) {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const change = await setLogo(tx, recruiterId, { companyLogo: publicPathOf(file), now });
+    if (!(await claimFile(tx, file, now))) throw new AppError("upload-failed");
+    return change;
+  });
+}

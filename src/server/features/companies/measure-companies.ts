@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import {
+  companyFigures,
+  FIGURES_MONTHS,
+  LATE_CANCELLATION_HOURS,
+} from "#domain/recruiters/company-figures.ts";
+import type { Context } from "#server/context.ts";
+import { readRows } from "#server/platform/db/rows.ts";
+
+const changed = z.object({ id: z.uuid(), figures: z.nullable(companyFigures) });
+
+/** Counts each company's answers and cancellations over twelve months (ADR 0155). */
+export async function measureCompanies(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const now = sql`${clock()}::timestamptz`;
+  const since = sql`${now} - make_interval(months => ${FIGURES_MONTHS})`;
+  const isAnswered = sql`a.decided_by is not null and a.updated_at < j.starts_at`;
+  // Engaged by a yes to a proposal: nobody had an answer to wait for.
+  const isAtOnce = sql`(a.was_proposed and a.status = 'accepted' and a.updated_at = a.applied_at)`;
+  const isLate = sql`e.ended_by = 'recruiter' and e.ended_at < e.agreed_starts_at
+    and e.ended_at > e.agreed_starts_at - make_interval(hours => ${LATE_CANCELLATION_HOURS})`;
+  const counted = sql`
+    with answered as (
+      select a.recruiter_id,
+        count(*) filter (where a.status <> 'pending' or j.ends_at <= ${now})::int as applications,
+        count(*) filter (where ${isAnswered})::int as answers,
+        percentile_cont(0.5) within group (order by extract(epoch from a.updated_at - a.applied_at) / 3600)
+          filter (where ${isAnswered}) as median
+      from applications a join jobs j on j.id = a.job_id
+      where a.applied_at > ${since} and not ${isAtOnce} group by a.recruiter_id
+    ), kept as (
+      select e.recruiter_id,
+        count(distinct e.job_id) filter (where e.agreed_ends_at <= ${now} and e.ended_at is null)::int as missions,
+        count(distinct e.job_id) filter (where ${isLate})::int as late
+      from engagements e where e.is_counted and e.agreed_starts_at > ${since} group by e.recruiter_id
+    ), counted as (
+      select recruiters.id, case when answered.recruiter_id is null and kept.recruiter_id is null then null
+        else jsonb_build_object(
+          'applications', coalesce(applications, 0), 'answers', coalesce(answers, 0),
+          'medianHours', round(median::numeric, 2), 'missions', coalesce(missions, 0),
+          'lateCancellations', coalesce(late, 0)) end as figures
+      from recruiters left join answered on answered.recruiter_id = recruiters.id
+        left join kept on kept.recruiter_id = recruiters.id
+    )
+    select counted.id, counted.figures from counted join recruiters on recruiters.id = counted.id
+    where recruiters.figures is distinct from counted.figures order by counted.id`;
+  for (const { id, figures } of await readRows(db, changed, counted)) {
+    if (signal.aborted) return;
+    // Alone, and not while a write holds the company's row: the next night counts it again.
+    await db.execute(sql`update recruiters set figures = nullif(${JSON.stringify(figures)}::jsonb, 'null')
+      where id = (select id from recruiters where id = ${id} for update skip locked)`);
+  }
+}

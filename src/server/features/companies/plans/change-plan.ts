@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { PaidPlanId } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import {
+  lockRecruiter,
+  presentRecruiter,
+  readRecruiter,
+  recruiterColumns,
+} from "#server/features/companies/recruiters.queries.ts";
+import { planMail } from "./plan-mail.ts";
+
+/** At once (spec §4 plan, design §7.9); offers beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
+export async function changePlan(
+  { db, config, clock, newId }: Writing & Pick<Context, "config">,
+  { recruiterId, plan, caller }: { recruiterId: string; plan: PaidPlanId; caller: Caller },
+): Promise<Recruiter> {
+  return db.transaction(async (tx) => {
+    const before = await lockRecruiter(tx, recruiterId);
+    const now = clock();
+    if (before.plan === plan) return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
+    const rows = await tx
+      .update(recruiters)
+      .set({
+        subscriptionPlan: plan,
+        subscriptionStatus: "active",
+        planStartDate: now,
+        planUpdatedAt: now,
+        planEndsOn: null,
+        updatedAt: now,
+      })
+      .where(eq(recruiters.id, recruiterId))
+      .returning(recruiterColumns(now));
+    const after = expectOne(rows);
+    const userId = after.userId ?? after.id;
+    await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
+    await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
+    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    return presentRecruiter(after, now);
+  });
+}

@@ -1,0 +1,56 @@
+import { and, eq, lte, or } from "drizzle-orm";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { startingPlan } from "#server/features/companies/recruiters.queries.ts";
+import { planEndedMail } from "./plan-mail.ts";
+
+const ownRecruiter = or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id));
+
+/** Returns an account to the free plan. "not-requested" without its owner's request; its day before that day. */
+export async function endPlan(
+  { transaction, now, newId, config }: DisableDeps,
+  email: string,
+): Promise<"ended" | "no-account" | "not-requested" | { endsOn: string }> {
+  return transaction(async (tx) => {
+    const [found] = await tx
+      .select({
+        id: recruiters.id,
+        userId: users.id,
+        plan: recruiters.subscriptionPlan,
+        endsOn: recruiters.planEndsOn,
+      })
+      .from(users)
+      .innerJoin(recruiters, ownRecruiter)
+      .where(eq(users.email, email))
+      .for("update", { of: recruiters });
+    if (found === undefined) return "no-account";
+    const { id, userId, plan, endsOn } = found;
+    if (endsOn === null || plan === null) return "not-requested";
+    if (endsOn > dayInParis(now)) return { endsOn };
+    await tx
+      .update(recruiters)
+      .set({ ...startingPlan(now), planUpdatedAt: now, planEndsOn: null, updatedAt: now })
+      .where(eq(recruiters.id, id));
+    await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller: null });
+    await queueMail(tx, planEndedMail(email, plan, config), { id: newId(), now, userId });
+    await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+    return "ended";
+  });
+}
+
+/** The sign-in e-mails of the accounts whose plan ends at this instant's day or before. */
+export async function accountsWithPlanDue(db: Pick<Transaction, "select">, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(recruiters, ownRecruiter)
+    .where(and(lte(recruiters.planEndsOn, dayInParis(now))))
+    .orderBy(users.email);
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { newCandidate, onboardedRecruiter, recruiterOn, visitor } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
+const request = (person: Person, isRequested: unknown) =>
+  person.call("PUT", "/api/recruiter/plan/end", { body: { isRequested } });
+const mailsTo = (recipient: string, subject: string) =>
+  product()
+    .context.db.select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.subject, subject)));
+
+afterEach(() => product().time.set(null));
+
+describe("asking for the end of a plan", () => {
+  test("sets its day, thirty days later, and tells the recruiter and the support", async () => {
+    const email = "fin@kerguelen.fr";
+    const recruiter = await recruiterOn(product(), "smart", { email, companyName: "Fin www.evil.example" });
+    const contact = (await recruiter.call("GET", "/api/recruiter")).json().email;
+    product().time.set("2026-11-23T23:30:00Z");
+    const answer = await request(recruiter, true);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ subscriptionPlan: "smart", planEndsOn: "2026-12-24" });
+    const [mail] = await mailsTo(contact, "Votre plan SMART prend fin le 24 décembre 2026");
+    expect(mail?.text).toContain("Jusque-là, rien ne change");
+    const [toSupport] = await mailsTo(
+      "aide@kerguelen.fr",
+      "[SMART] Résiliation demandée, Fin www. evil. example",
+    );
+    expect(toSupport).toMatchObject({ replyTo: contact });
+    expect(toSupport?.text).toContain("npm run account -- end-plan --due");
+
+    product().time.set("2026-11-25T12:00:00Z");
+    expect((await request(recruiter, true)).json()).toMatchObject({ planEndsOn: "2026-12-24" });
+    expect(await mailsTo(contact, "Votre plan SMART prend fin le 24 décembre 2026")).toHaveLength(1);
+  });
+
+  test("is withdrawn by the recruiter, or by another paid plan", async () => {
+    const recruiter = await recruiterOn(product(), "smart");
+    await request(recruiter, true);
+    expect((await request(recruiter, false)).json()).toMatchObject({ planEndsOn: null });
+    await request(recruiter, true);
+    const changed = await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });
+    expect(changed.json()).toMatchObject({ subscriptionPlan: "pro", planEndsOn: null });
+  });
+
+  test("is refused on the free plan", async () => {
+    const refused = await request(await onboardedRecruiter(product().app), true);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Votre compte est déjà au plan GRATUIT.",
+    });
+  });
+
+  test("is limited to ten changes a day", async () => {
+    const recruiter = await recruiterOn(product(), "smart");
+    for (let time = 0; time < 10; time += 1) {
+      expect((await request(recruiter, time % 2 === 0)).statusCode).toBe(200);
+    }
+    expect((await request(recruiter, true)).statusCode).toBe(429);
+  });
+
+  test.each([undefined, null, "yes"])("refuses %j", async (isRequested) => {
+    const refused = await request(await recruiterOn(product(), "smart"), isRequested);
+    expect(refused.statusCode).toBe(400);
+  });
+
+  test("is for signed-in recruiters only", async () => {
+    expect((await request(visitor(product().app), true)).statusCode).toBe(401);
+    expect((await request(await newCandidate(product().app), true)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { planEndDay } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { countAttempt } from "#server/platform/limits/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import {
+  lockRecruiter,
+  presentRecruiter,
+  readRecruiter,
+  recruiterColumns,
+} from "#server/features/companies/recruiters.queries.ts";
+import { planEndMail, planEndRequestMail } from "./plan-mail.ts";
+
+const ALREADY_FREE = "Votre compte est déjà au plan GRATUIT.";
+
+/** Sets the day a paid plan ends, or keeps the plan; mails the recruiter and the support (ADR 0130). */
+export async function requestPlanEnd(
+  { db, config, clock, newId }: Writing & Pick<Context, "config">,
+  { recruiterId, isRequested }: { recruiterId: string; isRequested: boolean },
+): Promise<Recruiter> {
+  return db.transaction(async (tx) => {
+    const before = await lockRecruiter(tx, recruiterId);
+    if (before.plan === "gratuit") throw new AppError("failed-precondition", { message: ALREADY_FREE });
+    const now = clock();
+    if ((before.planEndsOn !== null) === isRequested) {
+      return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
+    }
+    await countAttempt(tx, "planEndRequests", recruiterId);
+    const planEndsOn = isRequested ? planEndDay(now) : null;
+    const rows = await tx
+      .update(recruiters)
+      .set({ planEndsOn, updatedAt: now })
+      .where(eq(recruiters.id, recruiterId))
+      .returning(recruiterColumns(now));
+    const after = expectOne(rows);
+    const userId = after.userId ?? after.id;
+    const facts = { plan: before.plan, planEndsOn, companyName: after.companyName, email: after.email };
+    await queueMail(tx, planEndRequestMail(facts, config), { id: newId(), now });
+    await queueMail(tx, planEndMail(facts, config), { id: newId(), now, userId });
+    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    return presentRecruiter(after, now);
+  });
+}

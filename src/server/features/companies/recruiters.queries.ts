@@ -1,0 +1,75 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
+import { monthInParis } from "#domain/values/dates.ts";
+import { plans } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { missingRecruiter, type Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { activeJobsAt } from "#server/features/jobs/jobs.queries.ts";
+
+export type RecruiterRow = typeof recruiters.$inferSelect;
+type RecruiterWithUsage = RecruiterRow & { activeJobs: number };
+
+/** The plan of a record without one, until it is loaded (spec §4). */
+export const DEFAULT_PLAN: PlanId = "gratuit";
+
+/** The columns of `presentRecruiter` at an instant: for queries and `returning`. */
+export function recruiterColumns(now: Date | Placeholder) {
+  return { ...getTableColumns(recruiters), activeJobs: activeJobsAt(now) };
+}
+
+export async function readRecruiter(tx: Transaction, id: string, now: Date): Promise<RecruiterWithUsage> {
+  return expectOne(await tx.select(recruiterColumns(now)).from(recruiters).where(eq(recruiters.id, id)));
+}
+
+export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPlan">): PlanId {
+  return subscriptionPlan ?? DEFAULT_PLAN;
+}
+
+/** Locks a recruiter's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
+export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
+  const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
+  if (row === undefined) throw missingRecruiter();
+  return { ...row, plan: planOf(row) };
+}
+
+export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter {
+  const {
+    userId: _userId,
+    liveVersion: _version,
+    calendarToken: _token,
+    joiningCode: _code,
+    usageMonth,
+    activeJobs,
+    ...publicColumns
+  } = row;
+  return {
+    ...publicColumns,
+    subscriptionPlan: planOf(row),
+    subscriptionStatus: row.subscriptionStatus ?? "active",
+    planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),
+    planUpdatedAt: row.planUpdatedAt?.toISOString() ?? null,
+    usage: {
+      activeJobs,
+      totalSwipes: row.usageTotalSwipes,
+      monthlyJobs: usageMonth === monthInParis(now) ? row.usageMonthlyJobs : 0,
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The initial plan of a record (spec §4): the free one, active, from this instant. */
+export function startingPlan(now: Date) {
+  return {
+    subscriptionPlan: DEFAULT_PLAN,
+    subscriptionStatus: "active",
+    planStartDate: now,
+  } as const;
+}
+
+// Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
+export const underSwipeLimit = sql`(coalesce(${recruiters.subscriptionPlan}, 'gratuit') <> 'gratuit'
+  or ${recruiters.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;

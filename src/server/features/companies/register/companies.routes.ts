@@ -1,0 +1,22 @@
+import { findCompany } from "#contract/recruiters/companies.ts";
+import { createSearchLimit } from "#server/features/jobs/addresses/search-limit.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { createCompanyRegister } from "./company-register.ts";
+
+export function companyRoutes(
+  app: App,
+  context: Pick<Context, "config" | "log" | "stopping" | "metrics">,
+): void {
+  const register = createCompanyRegister(context);
+  const limit = createSearchLimit();
+
+  app.route({
+    ...findCompany,
+    handler: async (request) => {
+      limit.count(recruiterOf(request));
+      return { company: await register.find(request.query.siret) };
+    },
+  });
+}

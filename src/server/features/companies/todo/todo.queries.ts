@@ -1,0 +1,247 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { MAX_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
+import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/engagement.ts";
+import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import {
+  isChangedRow,
+  isStillEngagedRow,
+  isUnconfirmedRow,
+} from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
+
+const at = (bound: keyof ReturnType<typeof todoBounds>) => sql.placeholder(bound);
+const now = at("now");
+
+const own = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
+const mine = and(own, isOpen);
+const hasRoom = lt(jobs.placesTaken, jobs.numberOfPositions);
+/** The condition on the end is implied, but allows the use of the index. */
+const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
+/** Literals rather than parameters, so that the generic plan uses their values. */
+const isAwaited = sql`${jobs.applicationsPending} > 0`;
+const placesLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
+/** `placesFreed` of the domain in SQL. */
+const placesFreed = sql`greatest(0, least(${placesLeft}, ${jobs.mostPlacesTaken} - ${jobs.placesTaken}))`;
+
+/** The open places that no withdrawal freed: a hole is in one item only. */
+const neverTaken = sql`${placesLeft} - ${placesFreed}`;
+
+const isUnrecorded = and(isStillEngagedRow, isNull(engagements.outcome));
+
+/** A recruiter's tasks in one statement: offers are found by recruiter, people by offer. */
+export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
+  const statement = prepare(db);
+  return async function read(recruiterId: string): Promise<Todo> {
+    return todoOf(await statement.execute({ recruiterId, ...todoBounds(clock()) }));
+  };
+}
+
+function prepare(db: Database) {
+  const found = unionAll(
+    ofOffers(db, "freed", {
+      howMany: placesFreed,
+      where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPlacesTaken, jobs.placesTaken)),
+    }),
+    ofOffers(db, "soon", {
+      howMany: neverTaken,
+      where: and(
+        isActiveAt(now),
+        hasRoom,
+        isToCome,
+        lte(jobs.startsAt, at("soonBefore")),
+        sql`${neverTaken} > 0`,
+      ),
+    }),
+    ofPeople(db, "unconfirmed", and(isToCome, lte(jobs.startsAt, at("confirmBefore")), isUnconfirmedRow), {
+      remindable,
+      remindableFrom,
+    }),
+    ofPeople(db, "changed", and(isToCome, isUnrecorded, isChangedRow)),
+    ofPeople(
+      db,
+      "declare",
+      // Late once the mission has started, for those who came too; an absent person needs none.
+      and(
+        isStillEngagedRow,
+        gt(jobs.endsAt, at("declareAfter")),
+        or(gt(jobs.endsAt, now), engagements.isCounted),
+        lte(jobs.startsAt, at("soonBefore")),
+        sql`${engagements.declaredFor} is distinct from ${jobs.date}`,
+      ),
+    ),
+    contested(db),
+    ofPeople(
+      db,
+      "record",
+      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecorded, engagements.isCounted),
+    ),
+    waiting(db),
+    ofOffers(db, "silent", {
+      howMany: sql`1`,
+      where: and(
+        isActiveAt(now),
+        gt(jobs.startsAt, at("soonBefore")),
+        lte(jobs.startsAt, at("silentBefore")),
+        lte(jobs.createdAt, at("waitingSince")),
+        sql`${jobs.applicationsTotal} = 0`,
+      ),
+    }),
+    ofOffers(db, "leftover", {
+      howMany: sql`${jobs.applicationsPending}`,
+      where: and(isAwaited, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
+    }),
+  ).as("found");
+  const nearest = sql`abs(extract(epoch from ${found.startsAt} - ${now}::timestamptz)), ${found.id}`;
+  const ranked = db
+    .select({
+      kind: found.kind,
+      count: found.count,
+      pending: found.pending,
+      id: found.id,
+      title: found.title,
+      date: found.date,
+      startTime: found.startTime,
+      endTime: found.endTime,
+      endsNextDay: found.endsNextDay,
+      person: found.person,
+      outcome: found.outcome,
+      startsAt: found.startsAt,
+      remindable: found.remindable,
+      remindableFrom: found.remindableFrom,
+      isNext:
+        sql<boolean>`${found.startsAt} = min(${found.startsAt}) filter (where ${found.startsAt} > ${now}) over (partition by ${found.kind})`.as(
+          "is_next",
+        ),
+      rank: sql<number>`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
+    })
+    .from(found)
+    .as("ranked");
+  const job = sql`jsonb_build_object('id', ${ranked.id}, 'title', ${ranked.title}, 'date', ${ranked.date},
+    'startTime', ${ranked.startTime}, 'endTime', ${ranked.endTime}, 'endsNextDay', ${ranked.endsNextDay})`;
+  const isNamed = sql`${ranked.rank} <= ${sql.raw(String(MAX_TODO_JOBS))}`;
+  const ofOne = (fact: typeof ranked.person) => sql`case when sum(${ranked.count}) = 1 then min(${fact}) end`;
+  return db
+    .select({
+      kind: ranked.kind,
+      count: sql<number>`sum(${ranked.count})::int`,
+      offers: sql<number>`count(*)::int`,
+      pending: sql<number>`sum(${ranked.pending})::int`,
+      late: sql<number>`coalesce(sum(${ranked.count}) filter (where ${ranked.startsAt} <= ${now}), 0)::int`,
+      next: sql<number>`coalesce(sum(${ranked.count}) filter (where ${ranked.isNext}), 0)::int`,
+      remindable: sql<number>`least(sum(${ranked.remindable}), ${sql.raw(String(MAX_REMINDED))})::int`,
+      remindableFrom: sql<
+        string | null
+      >`to_char(min(${ranked.remindableFrom}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      jobs: sql<TodoItem["jobs"]>`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`,
+      person: sql<string | null>`${ofOne(ranked.person)}`,
+      outcome: sql<TodoItem["outcome"]>`${ofOne(ranked.outcome)}`,
+    })
+    .from(ranked)
+    .groupBy(ranked.kind)
+    .prepare("todo");
+}
+
+type About = { person?: SQL; outcome?: SQL; remindable?: SQL; remindableFrom?: SQL };
+
+function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
+  return {
+    kind: sql<TodoKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+    id: jobs.id,
+    startsAt: jobs.startsAt,
+    count: sql<number>`${howMany}`.as("how_many"),
+    pending: jobs.applicationsPending,
+    title: jobs.title,
+    date: jobs.date,
+    startTime: jobs.startTime,
+    endTime: jobs.endTime,
+    endsNextDay: jobs.endsNextDay,
+    person: sql<string | null>`${about.person ?? sql`null::text`}`.as("person"),
+    outcome: sql<string | null>`${about.outcome ?? sql`null::text`}`.as("outcome"),
+    remindable: sql<number>`${about.remindable ?? sql`0`}`.as("remindable"),
+    remindableFrom: sql<Date | null>`${about.remindableFrom ?? sql`null::timestamptz`}`.as("remindable_from"),
+  };
+}
+
+function ofOffers(
+  db: Database,
+  kind: TodoKind,
+  { howMany, where }: { howMany: SQL; where: SQL | undefined },
+) {
+  return db.select(columns(kind, howMany)).from(jobs).where(and(mine, where));
+}
+
+const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
+const people = sql`${count()}`;
+
+/** `remindableFrom` of the domain in SQL: those who may be reminded now, and the first instant for the others. */
+const from = sql`${engagements.askedAt} + interval '${sql.raw(String(REMINDER_EVERY_HOURS))} hours'`;
+const mayBeReminded = sql`${engagements.reminders} < ${sql.raw(String(MAX_REMINDERS))} and ${from} < ${engagements.startsAt}`;
+const remindable = sql`count(*) filter (where ${mayBeReminded} and ${from} <= ${now})`;
+const remindableFrom = sql`min(${from}) filter (where ${mayBeReminded} and ${from} > ${now})`;
+
+function ofPeople(db: Database, kind: TodoKind, where: SQL | undefined, about?: About) {
+  return db
+    .select(columns(kind, people, about))
+    .from(jobs)
+    .innerJoin(engagements, isOfJob)
+    .where(and(mine, where))
+    .groupBy(jobs.id);
+}
+
+function contested(db: Database) {
+  const about = {
+    person: sql`min(${applications.candidateName})`,
+    outcome: sql`min(${engagements.outcome})`,
+  };
+  return db
+    .select(columns("contested", people, about))
+    .from(engagements)
+    .innerJoin(jobs, isOfJob)
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.id, engagements.applicationId),
+        eq(applications.recruiterId, engagements.recruiterId),
+      ),
+    )
+    .where(
+      and(
+        // A deleted offer may still have a contest to answer.
+        own,
+        eq(engagements.recruiterId, sql.placeholder("recruiterId")),
+        isNotNull(engagements.contestedAt),
+        isNull(engagements.contestAnswer),
+      ),
+    )
+    .groupBy(jobs.id);
+}
+
+/** Subtracts the recent pending applications, the only ones read, from the offer's counter. */
+function waiting(db: Database) {
+  const recent = db
+    .select({ jobId: applications.jobId, howMany: count().as("how_many_recent") })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+        sql`${applications.status} = 'pending'`,
+        gt(applications.appliedAt, at("waitingSince")),
+      ),
+    )
+    .groupBy(applications.jobId)
+    .as("recent");
+  const left = sql`(${jobs.applicationsPending} - coalesce(${recent.howMany}, 0))`;
+  return db
+    .select(columns("waiting", left))
+    .from(jobs)
+    .leftJoin(recent, eq(recent.jobId, jobs.id))
+    .where(and(mine, gt(jobs.endsAt, now), hasRoom, isAwaited, sql`${left} > 0`));
+}

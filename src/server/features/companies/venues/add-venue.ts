@@ -1,0 +1,76 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { assertNameFree, assertRoomForVenue } from "#domain/recruiters/venue.ts";
+import type { NewVenue, Venue } from "#domain/recruiters/venue.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { placeOf } from "#server/features/jobs/addresses/chosen-place.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { venues } from "#server/platform/db/tables/venues.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { isNameTaken, presentVenue } from "./venues.queries.ts";
+import type { StoredVenue } from "./venues.queries.ts";
+
+type Request = { recruiterId: string; venue: NewVenue; key: string | undefined };
+
+/** A retry with the same key returns the same place. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
+export async function addVenue(
+  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { recruiterId, venue, key }: Request,
+): Promise<Venue> {
+  const attempt = { ownerId: recruiterId, operation: "addVenue", key, request: venue };
+  const briefing = await briefingToStore(venue.briefing, "out-of-range");
+  const { locationDetails: _details, ...place } = await placeOf(addresses, venue, recruiterId);
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select({
+          ...tenantColumns,
+          count: sql<number>`(select count(*)::int from venues mine where mine.recruiter_id = ${recruiters.id})`,
+          isTaken: isNameTaken(venue.name, null),
+          attempt: idempotencyKeys,
+          saved: venues,
+        })
+        .from(recruiters)
+        .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+        .leftJoin(
+          venues,
+          and(eq(venues.recruiterId, recruiters.id), sql`${venues.id} = any(${idempotencyKeys.resourceIds})`),
+        )
+        .where(eq(recruiters.id, recruiterId))
+        .for("update", { of: recruiters }),
+    answerMissing: () => Promise.reject(missingRecruiter()),
+    decide({ count, isTaken, saved, ...facts }, tx) {
+      if (findResult(attempt, facts.attempt) !== null) {
+        if (saved === null) throw new AppError("not-found");
+        return { answer: presentVenue(saved, 0) };
+      }
+      assertNameFree(isTaken);
+      assertRoomForVenue(count);
+      const id = newId();
+      const { name } = venue;
+      const stored: StoredVenue = {
+        id,
+        recruiterId,
+        name,
+        ...place,
+        briefing,
+        createdAt: now,
+        updatedAt: now,
+      };
+      return {
+        answer: presentVenue(stored, 0),
+        changes: {
+          statements: [tx.insert(venues).values(stored), ...saveResult(tx, attempt, { ids: [id], at: now })],
+          kind: "job",
+          ids: [],
+        },
+      };
+    },
+  }).catch(throwKeyConflict);
+}

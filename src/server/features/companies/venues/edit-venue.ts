@@ -1,0 +1,156 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import {
+  breakOf,
+  briefingChangesOf,
+  isBreakTooLong,
+  isSameBriefing,
+  withBreakOf,
+} from "#domain/jobs/briefing.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import { areTermsClosed } from "#domain/jobs/job-edit.ts";
+import { assertNameFree } from "#domain/recruiters/venue.ts";
+import type { Venue, VenueEdit } from "#domain/recruiters/venue.ts";
+import { placeOf } from "#server/features/jobs/addresses/chosen-place.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { venues } from "#server/platform/db/tables/venues.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { countUpcomingJobs, isNameTaken, isUpcomingJob, presentVenue } from "./venues.queries.ts";
+
+type Request = { recruiterId: string; id: string; edit: VenueEdit };
+
+/**
+ * Saves a venue and, on request, its briefing on the future offers there, proposing another break to the people engaged
+ * (ADR 0120). Refuses with `not-found`, `already-exists` (its name) or `failed-precondition` (a future offer is shorter
+ * than the break).
+ */
+export async function editVenue(
+  { clock, newId, config, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { recruiterId, id, edit }: Request,
+): Promise<Venue> {
+  const briefing = await briefingToStore(edit.briefing, "out-of-range");
+  const { locationDetails: _details, ...place } = await placeOf(addresses, edit, recruiterId);
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id, name: edit.name, now }),
+    readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { recruiterId, id, now })] : []),
+    decide({ venue, isTaken, upcomingJobs }, tx, [upcoming]) {
+      assertNameFree(isTaken);
+      const change = { name: edit.name, ...place, briefing, updatedAt: now };
+      const edits = (upcoming?.offers ?? []).flatMap((offer) => editOf(offer, briefing, now));
+      const proposed = proposeToEngaged(tx, upcoming?.people ?? [], { edits, now });
+      const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
+      const statements = [
+        tx
+          .update(venues)
+          .set(change)
+          .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId))),
+        ...offerStatements(tx, edits, { recruiterId, now }),
+        ...proposed.statements,
+        ...notified.statements,
+      ];
+      return {
+        answer: presentVenue({ ...venue, ...change }, upcomingJobs),
+        changes: {
+          statements,
+          tasksToNotify: notified.tasksToNotify,
+          kind: "job",
+          ids: edits.slice(0, MAX_PUBLISHED_IDS).map(({ job }) => job.id),
+        },
+      };
+    },
+  });
+}
+
+function readFacts(
+  tx: Statements,
+  { recruiterId, id, name, now }: { recruiterId: string; id: string; name: string; now: Date },
+) {
+  return tx
+    .select({
+      ...tenantColumns,
+      venue: venues,
+      isTaken: isNameTaken(name, id),
+      upcomingJobs: countUpcomingJobs(now),
+    })
+    .from(venues)
+    .innerJoin(recruiters, eq(recruiters.id, venues.recruiterId))
+    .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId)))
+    .for("update", { of: [recruiters, venues] });
+}
+
+/** Read once the recruiter is locked, as every write to the offers locks it. */
+async function lockUpcoming(
+  tx: Statements,
+  { recruiterId, id, now }: { recruiterId: string; id: string; now: Date },
+) {
+  const isUpcoming = isUpcomingJob(now, { id: sql`${id}::uuid`, recruiterId: sql`${recruiterId}::uuid` });
+  const [offers, people] = await Promise.all([
+    tx
+      .select({ ...missionColumns, placesTaken: jobs.placesTaken, isRecorded: jobs.isRecorded })
+      .from(jobs)
+      .where(isUpcoming)
+      .orderBy(jobs.endsAt),
+    lockEngaged(
+      tx,
+      sql`${engagements.recruiterId} = ${recruiterId} and ${engagements.jobId} in (select jobs.id from jobs where ${isUpcoming})`,
+    ),
+  ]);
+  return { offers, people };
+}
+
+type Offer = Awaited<ReturnType<typeof lockUpcoming>>["offers"][number];
+type OfferEdit = ReturnType<typeof editOf>[number];
+
+/** The offer with the venue's briefing, without the break once its terms are closed; none when nothing changes. */
+function editOf(before: Offer, venueBriefing: Briefing | null, now: Date) {
+  const briefing = areTermsClosed(before, now) ? withBreakOf(before.briefing, venueBriefing) : venueBriefing;
+  if (isSameBriefing(briefing, before.briefing)) return [];
+  const isBreakLonger = breakOf(briefing) > breakOf(before.briefing);
+  const hours = (before.endsAt.getTime() - before.startsAt.getTime()) / 3_600_000;
+  if (breakOf(briefing) !== breakOf(before.briefing) && isBreakTooLong(briefing, hours)) {
+    throw new AppError("failed-precondition", {
+      message: "Une offre à venir est plus courte que cette pause",
+    });
+  }
+  return [
+    { job: { ...before, briefing }, briefing: briefingChangesOf(briefing, before.briefing), isBreakLonger },
+  ];
+}
+
+/** One statement for the offers that change in the same way. */
+function offerStatements(
+  tx: Statements,
+  edits: readonly OfferEdit[],
+  { recruiterId, now }: { recruiterId: string; now: Date },
+) {
+  const alike = Map.groupBy(edits, ({ job, isBreakLonger }) => JSON.stringify([job.briefing, isBreakLonger]));
+  return [...alike.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ job: { briefing }, isBreakLonger }) => {
+      const ids = group.map(({ job }) => job.id);
+      // The new version makes a concurrent edit of such an offer fail as outdated.
+      const version = sql`${jobs.version} + 1`;
+      return tx
+        .update(jobs)
+        .set({
+          briefing,
+          version,
+          termsVersion: version,
+          updatedAt: now,
+          ...(isBreakLonger && { breakLengthenedAt: now }),
+        })
+        .where(and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId)));
+    }),
+  );
+}

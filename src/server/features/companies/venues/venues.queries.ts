@@ -1,0 +1,57 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Venue } from "#domain/recruiters/venue.ts";
+import type { Context } from "#server/context.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { venues } from "#server/platform/db/tables/venues.ts";
+
+export type StoredVenue = typeof venues.$inferSelect;
+
+const venueOfRow = { id: sql`venues.id`, recruiterId: sql`venues.recruiter_id` };
+
+/** The condition on open jobs that have not ended at an instant, at a venue: that of the query's row by default. */
+export function isUpcomingJob(now: Date, venue: { id: SQL; recruiterId: SQL } = venueOfRow): SQL {
+  return sql`jobs.recruiter_id = ${venue.recruiterId} and jobs.venue_id = ${venue.id}
+    and jobs.status = 'open' and jobs.ends_at > ${now}`;
+}
+
+/** The number of upcoming jobs at the venue of the query's row. */
+export function countUpcomingJobs(now: Date): SQL<number> {
+  return sql<number>`(select count(*)::int from jobs where ${isUpcomingJob(now)})`;
+}
+
+/** Whether another venue of the recruiter has this name, case ignored; `except` is the id of the edited venue. */
+export function isNameTaken(name: string, except: string | null): SQL<boolean> {
+  return sql<boolean>`exists (select from venues other where other.recruiter_id = ${recruiters.id}
+    and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`;
+}
+
+export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {
+  return async function list(recruiterId: string): Promise<{ items: Venue[] }> {
+    const rows = await db
+      .select({ venue: venues, upcomingJobs: countUpcomingJobs(clock()) })
+      .from(venues)
+      .where(eq(venues.recruiterId, recruiterId))
+      .orderBy(asc(sql`lower(${venues.name})`));
+    return { items: rows.map(({ venue, upcomingJobs }) => presentVenue(venue, upcomingJobs)) };
+  };
+}
+
+export function presentVenue(row: StoredVenue, upcomingJobs: number): Venue {
+  const { id, name, address, briefing, createdAt, updatedAt } = row;
+  return {
+    id,
+    name,
+    address,
+    location: {
+      ville: row.locationVille,
+      latitude: row.locationLatitude,
+      longitude: row.locationLongitude,
+      approximate: row.locationApproximate,
+    },
+    briefing,
+    upcomingJobs,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

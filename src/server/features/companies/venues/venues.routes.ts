@@ -1,0 +1,37 @@
+import * as contract from "#contract/recruiters/venues.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { addVenue } from "./add-venue.ts";
+import { editVenue } from "./edit-venue.ts";
+import { removeVenue } from "./remove-venue.ts";
+import { venuesQuery } from "./venues.queries.ts";
+
+export function venueRoutes(app: App, context: Context): void {
+  const list = venuesQuery(context);
+
+  app.route({ ...contract.listVenues, handler: (request) => list(recruiterOf(request)) });
+
+  app.route({
+    ...contract.addVenue,
+    handler: async (request, reply) => {
+      const { body: venue, headers } = request;
+      const key = headers["idempotency-key"];
+      return reply.code(201).send(await addVenue(context, { recruiterId: recruiterOf(request), venue, key }));
+    },
+  });
+
+  app.route({
+    ...contract.editVenue,
+    handler: (request) =>
+      editVenue(context, { recruiterId: recruiterOf(request), ...request.params, edit: request.body }),
+  });
+
+  app.route({
+    ...contract.removeVenue,
+    handler: async (request, reply) => {
+      await removeVenue(context, { recruiterId: recruiterOf(request), ...request.params });
+      return reply.code(204).send(null);
+    },
+  });
+}

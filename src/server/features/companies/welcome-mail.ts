@@ -1,0 +1,31 @@
+import { BRAND } from "#domain/brand.ts";
+import { plans } from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+
+type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
+
+/** Contains nothing typed by the sender: its link confirms the address (ADR 0127). */
+export function welcomeMail(to: string, token: string, { publicUrl, supportEmail }: Addresses): Mail {
+  const { activeJobs, totalSwipes } = plans.gratuit.limits;
+  return {
+    to,
+    limit: "welcomesTo",
+    subject: typographic(`Bienvenue sur ${BRAND} !`),
+    ...mailBody({
+      title: `Bienvenue sur ${BRAND} !`,
+      paragraphs: [
+        `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} offre active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
+        "Confirmez votre adresse : c'est elle qui vous rendra l'accès à votre compte. Puis présentez votre entreprise en cinq courtes étapes, et publiez votre première offre.",
+      ],
+      // A URL fragment is not sent to servers, so the token is in no access log.
+      action: { label: "Confirmer mon adresse", url: `${publicUrl}/confirm-email#token=${token}` },
+      after: `Ce lien est valable 7 jours. Si vous n'avez pas ouvert ce compte, ne confirmez rien et écrivez à ${supportEmail} : il sera fermé.`,
+      reason: {
+        because: `Vous recevez ce message, une seule fois, parce qu'un compte ${BRAND} vient d'être ouvert avec cette adresse.`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,303 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { outcomes } from "#domain/engagements/attendance.ts";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import {
+  appliedTo,
+  confirmFor,
+  editBody,
+  newCandidate,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
+import { isStillEngagedRow } from "./engagements.queries.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+/** The mission of every test: 18 h to 23 h 30 in Paris, 13,50 €, a break of 30 minutes. */
+const DATE = publication().date;
+const at = (time: string, days = 0) =>
+  product().time.set(instantInParis(addDays(DATE, days), time).toISOString());
+const pause = (breakMinutes: number) => ({ briefing: { breakMinutes } });
+const company = () => recruiterOn(product(), "pro");
+
+async function engaged(overrides: Record<string, unknown> = {}) {
+  const [recruiter, candidate] = [await company(), await newCandidate(product().app)];
+  return { recruiter, candidate, ...(await engage({ recruiter, candidate }, overrides)) };
+}
+
+async function engage(
+  { recruiter, candidate }: { recruiter: Person; candidate: Person },
+  overrides: Record<string, unknown> = {},
+) {
+  const job = await publishedJob(recruiter, { numberOfPositions: 3, ...pause(30), ...overrides });
+  const id = await appliedTo(candidate, job);
+  return { job, id, accepted: await accept(recruiter, id) };
+}
+
+const accept = async (recruiter: Person, id: string) => {
+  const answer = await recruiter.call("POST", `/api/applications/${id}/decision`, {
+    body: { decision: "accepted" },
+  });
+  return answer.statusCode;
+};
+const edit = async (recruiter: Person, job: string, changes: Record<string, unknown>) =>
+  recruiter.call("PUT", `/api/jobs/${job}`, {
+    body: editBody({ numberOfPositions: 3, ...pause(30), ...changes }),
+  });
+async function edited(recruiter: Person, job: string, changes: Record<string, unknown> = {}) {
+  const answer = await edit(recruiter, job, changes);
+  expect(answer.statusCode).toBe(200);
+}
+const withdraw = (candidate: Person, id: string) =>
+  candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+const record = (recruiter: Person, job: string, ...entries: object[]) =>
+  recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+const own = async (candidate: Person, id: string) =>
+  (await candidate.call("GET", `/api/candidate/applications/${id}`)).json().engagement;
+const told = async (candidate: Person): Promise<{ kind: string; body: string }[]> =>
+  (await candidate.call("GET", "/api/candidate/notifications")).json().items;
+const toldKinds = async (candidate: Person) => (await told(candidate)).map(({ kind }) => kind).toReversed();
+const score = async (candidate: Person) =>
+  (await candidate.call("GET", "/api/candidate/me/reliability")).json().score;
+
+describe("an edit undone", () => {
+  test("after 10 h the day before asks for the confirmation that was skipped meanwhile", async () => {
+    at("12:00", -4);
+    const { recruiter, candidate, job, id } = await engaged();
+    at("09:30", -1);
+    await edited(recruiter, job, { startTime: "17:00" });
+    at("10:05", -1);
+    await runTask(product().context, "request-confirmation");
+    expect((await own(candidate, id)).state).toBe("changed");
+    await edited(recruiter, job);
+    await runTask(product().context, "request-confirmation");
+    expect((await own(candidate, id)).state).toBe("asked");
+    expect(await toldKinds(candidate)).toEqual(["accepted", "changed", "restored", "confirm"]);
+  });
+
+  test("says that the mission is as agreed, not that withdrawing costs nothing", async () => {
+    at("12:00", -4);
+    const { recruiter, candidate, job, id } = await engaged();
+    at("12:00", 0);
+    await edited(recruiter, job, { startTime: "19:00" });
+    expect((await own(candidate, id)).isLateIfWithdrawnNow).toBe(false);
+    await edited(recruiter, job);
+    const [last] = await told(candidate);
+    expect(last?.kind).toBe("restored");
+    expect(last?.body).toContain("la mission est de nouveau comme convenu");
+    expect(last?.body).not.toContain("fiabilité");
+    expect((await own(candidate, id)).isLateIfWithdrawnNow).toBe(true);
+  });
+
+  test("for hours taken elsewhere meanwhile asks again, refuses to confirm, and withdrawing is free", async () => {
+    at("12:00", -4);
+    const { recruiter, candidate, job, id } = await engaged();
+    const elsewhere = await company();
+    await edited(recruiter, job, { date: addDays(DATE, 2) });
+    const other = await engage({ recruiter: elsewhere, candidate });
+    expect(other.accepted).toBe(200);
+    await edited(recruiter, job);
+    expect((await own(candidate, id)).state).toBe("changed");
+    const [last] = await told(candidate);
+    expect(last).toMatchObject({ kind: "changed" });
+    expect(last?.body).toContain("Vous avez déjà une mission à ces heures");
+    const refused = await confirmFor(candidate, id);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: "Vous avez déjà une mission à ces heures" });
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    at("17:00");
+    expect((await withdraw(candidate, id)).statusCode).toBe(204);
+    expect(await score(candidate)).toBe(100);
+  });
+
+  test("for hours free again is confirmed", async () => {
+    const { recruiter, candidate, job, id } = await engaged();
+    const elsewhere = await company();
+    await edited(recruiter, job, { date: addDays(DATE, 2) });
+    const other = await engage({ recruiter: elsewhere, candidate });
+    await edited(recruiter, job);
+    await withdraw(candidate, other.id);
+    expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+    expect((await own(candidate, id)).state).toBe("confirmed");
+  });
+});
+
+describe("confirming changed hours", () => {
+  test.each([
+    [
+      "of the same evening",
+      { startTime: "18:00", endTime: "23:30" },
+      { startTime: "14:00", endTime: "18:30" },
+    ],
+    [
+      "past midnight",
+      { date: addDays(DATE, 1), startTime: "00:30", endTime: "05:00" },
+      { endTime: "01:00", endsNextDay: true },
+    ],
+  ])("%s is refused where they overlap another company's", async (_case, theirs, mine) => {
+    const [recruiter, elsewhere] = [await company(), await company()];
+    const candidate = await newCandidate(product().app);
+    const { job, id } = await engage({ recruiter, candidate }, { startTime: "12:00", endTime: "16:00" });
+    const other = await engage({ recruiter: elsewhere, candidate }, theirs);
+    expect(other.accepted).toBe(200);
+    await edited(recruiter, job, mine);
+    expect((await told(candidate))[0]?.body).toContain("ou de l’autre mission pour confirmer");
+    expect((await confirmFor(candidate, id)).statusCode).toBe(409);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    await withdraw(candidate, other.id);
+    expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+  });
+
+  test("and being accepted elsewhere at once engages the person once", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { recruiter, candidate, job, id } = await engaged({ startTime: "12:00", endTime: "16:00" });
+      const elsewhere = await company();
+      const theirs = await publishedJob(elsewhere, { startTime: "18:00", endTime: "22:00" });
+      const application = await appliedTo(candidate, theirs);
+      await edited(recruiter, job, { startTime: "17:00", endTime: "21:00" });
+      const [confirmed, accepted] = await Promise.all([
+        confirmFor(candidate, id),
+        accept(elsewhere, application),
+      ]);
+      expect([confirmed.statusCode, accepted].filter((status) => status === 200).length).toBeLessThan(2);
+    }
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+});
+
+describe("a mission that has started with somebody engaged", () => {
+  test.each([
+    ["moved", { date: addDays(DATE, 3) }],
+    ["with other hours", { endTime: "23:00" }],
+    ["with another pay", { hourlyRate: 20 }],
+    ["with another break", pause(60)],
+  ])("is not %s, running or over", async (_case, changes) => {
+    const { recruiter, candidate, job, id } = await engaged();
+    const before = await own(candidate, id);
+    for (const [time, days] of [
+      ["18:00", 0],
+      ["12:00", 2],
+    ] as const) {
+      at(time, days);
+      const refused = await edit(recruiter, job, changes);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: "failed-precondition",
+        message:
+          "La mission a commencé ou des présences sont pointées : le jour, les heures, la paie et la pause ne changent plus. Pour une autre date, créez une copie.",
+      });
+    }
+    expect((await own(candidate, id)).agreed).toEqual(before.agreed);
+    expect(await toldKinds(candidate)).toEqual(["accepted"]);
+  });
+
+  test("keeps its texts open, and tells those still there of its instructions", async () => {
+    const { recruiter, candidate, job } = await engaged();
+    at("19:00");
+    await edited(recruiter, job, {
+      title: "Extra du soir",
+      briefing: { breakMinutes: 30, meetingPoint: "Cuisine" },
+    });
+    expect((await told(candidate))[0]).toMatchObject({ kind: "briefing" });
+    at("12:00", 1);
+    await edited(recruiter, job, { briefing: { breakMinutes: 30, meetingPoint: "Bar" } });
+    expect(await toldKinds(candidate)).toEqual(["accepted", "briefing"]);
+  });
+
+  test("does not start in the past while people are engaged", async () => {
+    const { recruiter, job } = await engaged();
+    at("17:30");
+    const refused = await edit(recruiter, job, { startTime: "17:00" });
+    expect(refused.json().fields).toEqual({
+      startTime: "Des personnes sont engagées : la mission ne peut pas commencer dans le passé",
+    });
+  });
+
+  test("recorded before its start is closed too", async () => {
+    const { recruiter, job, id } = await engaged();
+    at("17:00");
+    await record(recruiter, job, { applicationId: id, outcome: "present" });
+    expect((await edit(recruiter, job, { hourlyRate: 20 })).statusCode).toBe(409);
+  });
+});
+
+test("a longer unpaid break asks again, a shorter one applies at once", async () => {
+  const { recruiter, candidate, job, id } = await engaged();
+  await edited(recruiter, job, pause(60));
+  expect(await own(candidate, id)).toMatchObject({ state: "changed", agreed: { breakMinutes: 30 } });
+  expect((await told(candidate))[0]?.body).toContain("1\u00a0h de pause non payée");
+  await confirmFor(candidate, id);
+  await edited(recruiter, job, pause(15));
+  expect(await own(candidate, id)).toMatchObject({ state: "confirmed", agreed: { breakMinutes: 15 } });
+});
+
+test("a mission moved to another day has its declaration to make and its reminders to send again, until it is moved back", async () => {
+  at("12:00", -4);
+  const { recruiter, candidate, job, id } = await engaged();
+  const declared = async () => {
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    const { isDeclared, reminders } = items[0].engagement;
+    return { isDeclared, reminders };
+  };
+  await recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
+  await product()
+    .context.db.update(engagements)
+    .set({ reminders: 3 })
+    .where(eq(engagements.applicationId, id));
+  await edited(recruiter, job, { date: addDays(DATE, 1) });
+  expect(await declared()).toEqual({ isDeclared: false, reminders: 0 });
+  await edited(recruiter, job);
+  expect(await declared()).toEqual({ isDeclared: true, reminders: 0 });
+  expect((await own(candidate, id)).state).toBe("expected");
+});
+
+test("from the record on, withdrawing and confirming are refused", async () => {
+  const { recruiter, candidate, job, id } = await engaged();
+  at("16:30");
+  await record(recruiter, job, { applicationId: id, outcome: "present" });
+  for (const answer of [await withdraw(candidate, id), await confirmFor(candidate, id)]) {
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      message: "Votre présence est déjà pointée : appelez l'entreprise",
+    });
+  }
+});
+
+test("an offer deleted once somebody was recorded before its start cancels them, and their record", async () => {
+  const { recruiter, candidate, job, id } = await engaged();
+  at("16:30");
+  await record(recruiter, job, { applicationId: id, outcome: "present" });
+  expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+  expect(await own(candidate, id)).toMatchObject({ state: "cancelled", recorded: null });
+  expect(await toldKinds(candidate)).toEqual(["accepted", "cancelled"]);
+  const { parts } = (await candidate.call("GET", "/api/candidate/me/reliability")).json();
+  expect(parts.every(({ count }: { count: number }) => count === 0)).toBe(true);
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+});
+
+test("a person not still engaged for the domain is not for the database, in each combination of facts", async () => {
+  const { id } = await engaged();
+  const { db } = product().context;
+  const theirs = eq(engagements.applicationId, id);
+  for (const outcome of [null, ...outcomes]) {
+    for (const endedAt of [null, new Date()]) {
+      const recordedAt = outcome === null ? null : new Date();
+      const endedBy = endedAt === null ? null : ("recruiter" as const);
+      await db.update(engagements).set({ outcome, recordedAt, endedAt, endedBy }).where(theirs);
+      const rows = await db
+        .select({ id: engagements.applicationId })
+        .from(engagements)
+        .where(isStillEngagedRow);
+      expect(rows.some((row) => row.id === id)).toBe(isStillEngaged({ outcome, endedAt }));
+    }
+  }
+});

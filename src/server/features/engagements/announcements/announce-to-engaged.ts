@@ -1,0 +1,99 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { announcementDayOf, assertAnnounceable } from "#domain/engagements/announcement.ts";
+import type { Announcement } from "#domain/engagements/announcement.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
+import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { isStillEngagedRow, missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { AppError } from "#domain/errors.ts";
+import { presentAnnouncement } from "./announcements.queries.ts";
+
+type Request = { recruiterId: string; id: string; text: string; key: string | undefined };
+
+/** Idempotent by key. Refuses with `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
+export async function announceToEngaged(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id, text, key }: Request,
+): Promise<Announcement> {
+  const attempt = { ownerId: recruiterId, operation: "announceToEngaged", key, request: { id, text } };
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
+    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
+    decide({ job, sentToday, saved, ...facts }, tx, engaged) {
+      if (findResult(attempt, facts.attempt) !== null) {
+        if (saved === null) throw new AppError("not-found");
+        return { answer: presentAnnouncement(saved) };
+      }
+      assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
+      const row = { id: newId(), jobId: id, recruiterId, text, sentTo: engaged.length, createdAt: now };
+      const notices = engaged.map(
+        (person) => ({ ...person, kind: "announcement", job, detail: text }) as const,
+      );
+      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      return {
+        answer: presentAnnouncement(row),
+        changes: {
+          statements: [
+            tx.insert(announcements).values(row),
+            ...notified.statements,
+            ...saveResult(tx, attempt, { ids: [row.id], at: now }),
+          ],
+          tasksToNotify: notified.tasksToNotify,
+          kind: "engagement",
+          ids: [id],
+        },
+      };
+    },
+  }).catch(throwKeyConflict);
+}
+
+type FactsRequest = { recruiterId: string; id: string; attempt: Attempt; now: Date };
+
+function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsRequest) {
+  const sentToday = tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.recruiterId, recruiterId),
+        eq(announcements.jobId, id),
+        gte(announcements.createdAt, announcementDayOf(now)),
+      ),
+    );
+  return tx
+    .select({
+      ...tenantColumns,
+      job: missionColumns,
+      sentToday: sql<number>`(${sentToday})`,
+      attempt: idempotencyKeys,
+      saved: announcements,
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .leftJoin(
+      announcements,
+      and(
+        eq(announcements.recruiterId, recruiters.id),
+        sql`${announcements.id} = any(${idempotencyKeys.resourceIds})`,
+      ),
+    )
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
+    .for("update", { of: [recruiters, jobs] });
+}
+
+function readEngaged(tx: Statements, { recruiterId, id }: { recruiterId: string; id: string }) {
+  return tx
+    .select({ applicationId: engagements.applicationId, userId: engagements.userId })
+    .from(engagements)
+    .where(and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId), isStillEngagedRow));
+}

@@ -1,0 +1,578 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import {
+  appliedTo,
+  editBody,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
+
+const product = useProduct();
+const recruiter: { person?: Person } = {};
+beforeAll(async () => {
+  recruiter.person = await recruiterOn(product(), "pro");
+});
+afterEach(() => product().time.set(null));
+
+function company(): Person {
+  if (recruiter.person === undefined) throw new Error("The company is not created");
+  return recruiter.person;
+}
+
+/** The mission of every test: 18 h to 23 h 30, a break of 30 minutes. */
+const DATE = publication().date;
+const during = (time: string) => product().time.set(new Date(`${DATE}T${time}:00Z`).toISOString());
+const daysAfter = (days: number) =>
+  product().time.set(new Date(Date.parse(`${DATE}T23:00:00Z`) + days * 86_400_000).toISOString());
+
+async function engaged(people = 1, overrides: Record<string, unknown> = {}) {
+  const { app } = product();
+  const job = await publishedJob(company(), {
+    numberOfPositions: people,
+    briefing: { breakMinutes: 30 },
+    ...overrides,
+  });
+  const all = [];
+  for (let index = 0; index < people; index += 1) {
+    const candidate = await newCandidate(app);
+    const id = await appliedTo(candidate, job);
+    await accept(id);
+    all.push({ candidate, id });
+  }
+  const [first = all[0]] = all;
+  if (first === undefined) throw new Error("Nobody is engaged");
+  return { job, all, ...first };
+}
+
+const accept = async (id: string) => {
+  const answer = await company().call("POST", `/api/applications/${id}/decision`, {
+    body: { decision: "accepted" },
+  });
+  expect(answer.statusCode).toBe(200);
+};
+const record = (job: string, ...entries: object[]) =>
+  company().call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+async function recorded(job: string, ...entries: object[]) {
+  const answer = await record(job, ...entries);
+  expect(answer.body).toBe("");
+  expect(answer.statusCode).toBe(204);
+}
+/** The entry of an outcome; a late person came at 18 h 30. */
+const hoursOf = (outcome: string) => ({ outcome, ...(outcome === "late" && { from: "18:30" }) });
+const contest = (candidate: Person, id: string, message = "J'étais là.") =>
+  candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body: { message } });
+const maintain = (id: string, message = "Non, désolé.") =>
+  company().call("POST", `/api/applications/${id}/contest-answer`, { body: { message } });
+const own = async (candidate: Person, id: string) =>
+  (await candidate.call("GET", `/api/candidate/applications/${id}`)).json().engagement;
+const seen = async (id: string) =>
+  (await company().call("GET", "/api/applications"))
+    .json()
+    .items.find((one: { id: string }) => one.id === id);
+const notificationsOf = async (candidate: Person): Promise<{ kind: string; body: string }[]> =>
+  (await candidate.call("GET", "/api/candidate/notifications")).json().items;
+const kindsOf = async (candidate: Person) => (await notificationsOf(candidate)).map(({ kind }) => kind);
+async function countersOf(candidate: Person) {
+  const [row] = await product()
+    .context.db.select({
+      score: members.reliabilityScore,
+      done: members.completedShifts,
+      absent: members.noShows,
+      late: members.lateArrivals,
+      withdrawn: members.lateWithdrawals,
+    })
+    .from(members)
+    .where(eq(members.id, candidate.id));
+  return row;
+}
+const untouched = { score: null, done: 0, absent: 0, late: 0, withdrawn: 0 };
+
+describe("recording the attendance", () => {
+  test("stores and counts the outcomes, and does not notify people who came as planned", async () => {
+    const { job, all } = await engaged(3);
+    const [one, two, three] = all.map(({ id }) => id);
+    during("22:10");
+    await recorded(
+      job,
+      { applicationId: one, outcome: "present", rating: "again" },
+      { applicationId: two, outcome: "late", from: "18:40", to: "00:30", breakMinutes: 15 },
+      { applicationId: three, outcome: "excused" },
+    );
+    expect((await seen(one ?? "")).engagement).toMatchObject({
+      state: "present",
+      recorded: { outcome: "present", by: "recruiter", breakMinutes: 30, rating: "again", contest: null },
+    });
+    const { recorded: late } = (await seen(two ?? "")).engagement;
+    expect(Date.parse(late.to) - Date.parse(late.from)).toBe(350 * 60_000);
+    expect(late).toMatchObject({ outcome: "late", breakMinutes: 15, rating: null });
+    const counters = await Promise.all(all.map(({ candidate }) => countersOf(candidate)));
+    expect(counters).toEqual([
+      { ...untouched, score: 100, done: 1 },
+      { ...untouched, score: 91, done: 1, late: 1 },
+      untouched,
+    ]);
+    daysAfter(0);
+    await runTask(product().context, "notify-attendance");
+    expect(await Promise.all(all.map(({ candidate }) => kindsOf(candidate)))).toEqual([
+      ["accepted"],
+      ["recorded", "accepted"],
+      ["accepted"],
+    ]);
+  });
+
+  test("with fewer hours than planned notifies ten minutes later, and may be contested", async () => {
+    const { job, id, candidate } = await engaged();
+    during("22:40");
+    await recorded(job, { applicationId: id, outcome: "present", to: "22:00" });
+    during("22:49");
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
+    during("22:50");
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["recorded", "accepted"]);
+    expect((await own(candidate, id)).recorded.contestableUntil).not.toBeNull();
+    expect((await contest(candidate, id, "Je suis parti à 23 h 30.")).statusCode).toBe(200);
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 100, done: 1 });
+  });
+
+  test("with one unknown person records nobody", async () => {
+    const { job, id, candidate } = await engaged();
+    const elsewhere = await engaged();
+    during("22:10");
+    const good = { applicationId: id, outcome: "absent" };
+    for (const [wrong, status] of [
+      [{ applicationId: elsewhere.id, outcome: "present" }, 404],
+      [{ applicationId: company().id, outcome: "present" }, 404],
+    ] as const) {
+      expect((await record(job, good, wrong)).statusCode).toBe(status);
+    }
+    expect((await own(candidate, id)).recorded).toBeNull();
+    expect(await countersOf(candidate)).toEqual(untouched);
+  });
+
+  test("with invalid hours is refused, with a sentence for each", async () => {
+    const { job, all } = await engaged(3);
+    during("22:10");
+    const answer = await record(
+      job,
+      { applicationId: all[0]?.id, outcome: "present", from: "18:00", to: "12:00" },
+      { applicationId: all[1]?.id, outcome: "present", from: "18:00", to: "18:20", breakMinutes: 20 },
+      { applicationId: all[2]?.id, outcome: "late" },
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "out-of-range",
+      fields: {
+        "entries.0.to": "Les heures travaillées vont de plus de 0 à 16 heures",
+        "entries.1.breakMinutes": "La pause est plus longue que le temps travaillé",
+        "entries.2.from": "Une personne en retard arrive après 18\u00a0h",
+      },
+    });
+  });
+
+  test("is allowed from two hours before the start to 30 days after the end", async () => {
+    const { job, id } = await engaged();
+    const entry = { applicationId: id, outcome: "present" };
+    during("14:59");
+    expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
+    during("16:00");
+    await recorded(job, entry);
+    daysAfter(8);
+    await recorded(job, { ...entry, outcome: "late", from: "18:10" });
+  });
+
+  test("of another company's mission is not found", async () => {
+    const { job, id } = await engaged();
+    const other = await onboardedRecruiter(product().app);
+    during("22:10");
+    const body = { entries: [{ applicationId: id, outcome: "absent" }] };
+    expect((await other.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(404);
+    expect((await other.call("PUT", `/api/jobs/${id}/attendance`, { body })).statusCode).toBe(404);
+  });
+
+  test("of a person who withdrew is refused; a late withdrawal is counted", async () => {
+    const { job, id, candidate } = await engaged();
+    during("10:00");
+    await product()
+      .context.db.update(engagements)
+      .set({ agreedAt: new Date("2020-01-01") })
+      .where(eq(engagements.applicationId, id));
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 80, withdrawn: 1 });
+    during("22:10");
+    expect((await record(job, { applicationId: id, outcome: "absent" })).json()).toMatchObject({
+      message: "Cette personne n'est plus engagée pour cette mission",
+    });
+  });
+
+  test("again corrects it, counts the difference, and notifies the last state once", async () => {
+    const { job, id, candidate } = await engaged();
+    const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });
+    during("22:10");
+    await as("absent");
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 57, absent: 1 });
+    await as("late");
+    await as("late");
+    expect(await countersOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
+    during("22:15");
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
+    await as("present");
+    daysAfter(0);
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
+    await as("absent");
+    daysAfter(1);
+    await runTask(product().context, "notify-attendance");
+    await as("present");
+    daysAfter(2);
+    await runTask(product().context, "notify-attendance");
+    expect(
+      (await notificationsOf(candidate)).map(({ body }) => /(venu|absent|attend)/.exec(body)?.[0]),
+    ).toEqual(["venu", "absent", "attend"]);
+  });
+
+  test("as absent and replaced frees the place; a person who finally came takes it back unless it is taken", async () => {
+    const { job, id, candidate } = await engaged();
+    const next = await newCandidate(product().app);
+    during("18:00");
+    await recorded(job, { applicationId: id, outcome: "absent", replace: true });
+    const places = async () => (await company().call("GET", `/api/jobs/${job}`)).json().placesTaken;
+    expect(await places()).toBe(0);
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
+    expect(await places()).toBe(1);
+    await recorded(job, { applicationId: id, outcome: "excused", replace: true });
+    const { items } = (await next.call("GET", "/api/candidate/feed")).json();
+    expect(items.map((offer: { id: string }) => offer.id)).toContain(job);
+    await accept(await appliedTo(next, job));
+    const answer = await record(job, { applicationId: id, outcome: "present" });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      message:
+        "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
+    });
+    expect((await own(candidate, id)).state).toBe("excused");
+  });
+
+  test("as present again is refused once the absent person was engaged elsewhere at these hours", async () => {
+    const { job, id, candidate } = await engaged();
+    during("17:10");
+    await recorded(job, { applicationId: id, outcome: "absent", replace: true });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere, { startTime: "20:00" }));
+    const body = { decision: "accepted" };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+    expect(accepted.statusCode).toBe(200);
+    for (const time of ["17:20", "23:10"]) {
+      during(time);
+      const answer = await record(job, { applicationId: id, outcome: "present" });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        message: "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue",
+      });
+    }
+    expect((await own(candidate, id)).state).toBe("absent");
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+
+  test("as absent or late is refused before the start, as present is not", async () => {
+    const { job, id } = await engaged();
+    during("16:59");
+    for (const outcome of ["absent", "late"]) {
+      const answer = await record(job, { applicationId: id, ...hoursOf(outcome) });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: "failed-precondition",
+        message: "Une absence ou un retard se pointe à partir du début de la mission",
+      });
+    }
+    await recorded(job, { applicationId: id, outcome: "present" });
+    during("17:00");
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
+    await recorded(job, { applicationId: id, outcome: "absent" });
+  });
+
+  test("of one mission by two concurrent processes keeps the counters consistent", async () => {
+    const { job, all } = await engaged(3);
+    const second = await startProduct(product().databaseUrl);
+    during("22:10");
+    second.time.set(product().context.clock().toISOString());
+    const outcomes = ["absent", "late", "present", "excused"];
+    const { headers } = company();
+    const writes = Array.from({ length: 12 }, (_, index) => {
+      const entries = all.map(({ id }) => ({ applicationId: id, ...hoursOf(outcomes[index % 4] ?? "") }));
+      if (index % 3 === 0) entries.reverse();
+      const { app } = index % 2 === 0 ? product() : second;
+      return app.inject({ method: "PUT", url: `/api/jobs/${job}/attendance`, headers, payload: { entries } });
+    });
+    const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    await second.stop();
+  });
+});
+
+describe("seven days after a mission", () => {
+  test("a person without a record is presumed present, once, and can still be corrected", async () => {
+    const { job, all } = await engaged(2);
+    const [one, two] = all;
+    during("22:10");
+    await recorded(job, { applicationId: one?.id, outcome: "absent" });
+    daysAfter(6);
+    await runTask(product().context, "presume-attendance");
+    expect((await seen(two?.id ?? "")).engagement).toMatchObject({ state: "to-record", recorded: null });
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    await runTask(product().context, "presume-attendance");
+    expect((await seen(two?.id ?? "")).engagement.recorded).toMatchObject({
+      outcome: "present",
+      by: "presumption",
+      breakMinutes: 30,
+    });
+    expect((await seen(one?.id ?? "")).engagement.recorded).toMatchObject({
+      outcome: "absent",
+      by: "recruiter",
+    });
+    const span = `from=${DATE}&to=${DATE}`;
+    expect((await company().call("GET", `/api/hours/export?${span}`)).body).toContain(";Présumé");
+    await recorded(job, { applicationId: two?.id, outcome: "excused" });
+    if (two === undefined) throw new Error("Nobody is engaged");
+    expect(await countersOf(two.candidate)).toMatchObject({ done: 0 });
+  });
+
+  test("an imported past mission is neither presumed nor recorded", async () => {
+    const { job, id, candidate } = await engaged();
+    const { db } = product().context;
+    await db.update(engagements).set({ isCounted: false }).where(eq(engagements.applicationId, id));
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    expect(await own(candidate, id)).toMatchObject({ state: "past", recorded: null });
+    expect((await record(job, { applicationId: id, outcome: "present" })).statusCode).toBe(409);
+    expect(await countersOf(candidate)).toEqual(untouched);
+  });
+
+  test("a postponed mission is presumed only after its new day", async () => {
+    const { job, id, candidate } = await engaged();
+    const later = addDays(DATE, 5);
+    const body = editBody({ date: later, numberOfPositions: 1 });
+    expect((await company().call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    expect((await own(candidate, id)).recorded).toBeNull();
+    product().time.set(new Date(Date.parse(`${later}T23:30:00Z`) + 7 * 86_400_000).toISOString());
+    await runTask(product().context, "presume-attendance");
+    expect((await own(candidate, id)).recorded).toMatchObject({ outcome: "present" });
+  });
+});
+
+describe("a contest", () => {
+  async function absent() {
+    const all = await engaged();
+    during("22:10");
+    await recorded(all.job, { applicationId: all.id, outcome: "absent", rating: "never" });
+    daysAfter(1);
+    return all;
+  }
+
+  test("suspends the fault, is read by the company, and is closed by maintaining the record", async () => {
+    const { id, candidate } = await absent();
+    const answer = await contest(candidate, id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().engagement.recorded).toMatchObject({
+      contest: { message: "J'étais là.", answer: null },
+    });
+    expect((await contest(candidate, id)).statusCode).toBe(200);
+    expect((await contest(candidate, id, "Encore.")).json()).toMatchObject({
+      message: "Vous avez déjà contesté ce pointage",
+    });
+    expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0 });
+    expect((await seen(id)).engagement.recorded.contest).toMatchObject({ message: "J'étais là." });
+    const kept = await maintain(id);
+    expect(kept.statusCode).toBe(200);
+    expect(kept.json().engagement.recorded.contest).toMatchObject({ answer: "kept", reply: "Non, désolé." });
+    expect((await maintain(id)).statusCode).toBe(200);
+    expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
+    expect(await countersOf(candidate)).toMatchObject({ score: 57, absent: 1 });
+    const [last] = await notificationsOf(candidate);
+    expect(last).toMatchObject({ kind: "contest-answered" });
+    expect(last?.body).not.toContain("désolé");
+    expect((await own(candidate, id)).recorded.contest.reply).toBe("Non, désolé.");
+  });
+
+  test("is closed by recording again, with an immediate notification", async () => {
+    const { job, id, candidate } = await absent();
+    await contest(candidate, id);
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await own(candidate, id)).recorded).toMatchObject({
+      outcome: "present",
+      contest: { answer: "corrected" },
+      contestableUntil: null,
+    });
+    expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0, done: 1 });
+    expect((await kindsOf(candidate))[0]).toBe("contest-answered");
+    const before = await kindsOf(candidate);
+    daysAfter(2);
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(before);
+  });
+
+  test("without an answer for fourteen days is granted once", async () => {
+    const { id, candidate } = await absent();
+    await contest(candidate, id);
+    daysAfter(14);
+    await runTask(product().context, "grant-unanswered-contest");
+    expect((await own(candidate, id)).recorded.contest.answer).toBeNull();
+    daysAfter(15);
+    await runTask(product().context, "grant-unanswered-contest");
+    await runTask(product().context, "grant-unanswered-contest");
+    expect((await own(candidate, id)).recorded).toMatchObject({
+      outcome: "excused",
+      contest: { answer: "lapsed" },
+    });
+    expect((await kindsOf(candidate)).filter((kind) => kind === "contest-answered")).toHaveLength(1);
+    expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0 });
+    expect((await maintain(id)).statusCode).toBe(409);
+  });
+
+  test("is refused after seven days, without a fault, and to others", async () => {
+    const { job, id, candidate } = await absent();
+    expect((await contest(await newCandidate(product().app), id)).statusCode).toBe(404);
+    daysAfter(8);
+    expect((await contest(candidate, id)).json()).toMatchObject({
+      message: "Un pointage se conteste dans les 7 jours",
+    });
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await contest(candidate, id)).json()).toMatchObject({ message: "Il n'y a rien à contester" });
+    expect((await maintain(id)).statusCode).toBe(409);
+  });
+});
+
+describe("one's own reliability", () => {
+  test("has the score, its formula, its parts and each fact, and never the rating", async () => {
+    const { job, id, candidate } = await engaged();
+    const read = async () => (await candidate.call("GET", "/api/candidate/me/reliability")).json();
+    expect(await read()).toMatchObject({ score: 100, isFromFormula: true, facts: [] });
+    during("22:10");
+    await recorded(job, { applicationId: id, outcome: "absent", rating: "never" });
+    const answer = await read();
+    expect(answer).toMatchObject({ score: 57, isFromFormula: true });
+    expect(answer.parts).toContainEqual({ label: "Absences", count: 1, effect: -43 });
+    expect(answer.facts).toEqual([
+      {
+        applicationId: id,
+        date: DATE,
+        title: "Extra service du soir",
+        companyName: "Maison Kerguelen",
+        outcome: "absent",
+        counts: true,
+        contestableUntil: expect.any(String),
+      },
+    ]);
+    daysAfter(1);
+    await contest(candidate, id);
+    expect((await read()).facts).toMatchObject([{ counts: false, contestableUntil: null }]);
+    const body = { currentPassword: "secret-1234" };
+    const answers = [
+      await candidate.call("GET", `/api/candidate/applications/${id}`),
+      await candidate.call("GET", "/api/candidate/notifications"),
+      await candidate.call("GET", "/api/candidate/me/reliability"),
+      await candidate.call("POST", "/api/candidate/me/export", { body }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const { body: text } of answers) expect(text).not.toMatch(/rating|never/);
+  });
+});
+
+describe("hours", () => {
+  const span = `from=${DATE}&to=${DATE}`;
+
+  test("are listed by person and mission, with the gross pay and the notes to check", async () => {
+    const { job, all } = await engaged(3, { hourlyRate: 14, title: "Extra du samedi" });
+    const [one, two, three] = all.map(({ id }) => id);
+    during("22:10");
+    await recorded(
+      job,
+      { applicationId: one, outcome: "late", from: "19:00", to: "00:15", breakMinutes: 15 },
+      { applicationId: two, outcome: "absent" },
+    );
+    daysAfter(1);
+    const [, absent] = all;
+    if (absent !== undefined) await contest(absent.candidate, absent.id);
+    const sheet = (await company().call("GET", `/api/hours?${span}`)).json();
+    const of = (id: string | undefined) =>
+      sheet.lines.find(({ applicationId }: { applicationId: string }) => applicationId === id);
+    expect(of(one)).toMatchObject({
+      title: "Extra du samedi",
+      date: DATE,
+      planned: { minutes: 300 },
+      paidMinutes: 300,
+      breakMinutes: 15,
+      hourlyRate: 14,
+      grossPay: 70,
+      outcome: "late",
+      isContested: false,
+    });
+    expect(of(two)).toMatchObject({ outcome: "absent", worked: null, grossPay: 0, isContested: true });
+    expect(of(three)).toMatchObject({ outcome: null, by: null, paidMinutes: 0, grossPay: 0 });
+    const file = await company().call("GET", `/api/hours/export?${span}`);
+    expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(file.headers["content-disposition"]).toContain(`heures-${DATE}-${DATE}.csv`);
+    expect(file.body).toContain(
+      `;Extra du samedi;${DATE};18:00;23:30;5;En retard;19:00;00:15;15;5 h 00;5;14;70;`,
+    );
+    expect(file.body).toContain("Absent;;;0;0 h 00;0;14;0;Contesté");
+    expect(file.body).toContain("0;0 h 00;0;14;0;À pointer");
+  });
+
+  test("tell people of the same name apart in the file, whose columns add up", async () => {
+    const { job, all } = await engaged(3, { hourlyRate: 12.31 });
+    during("22:10");
+    const entries = all.map(({ id }) => ({ applicationId: id, outcome: "late", from: "18:10", to: "23:30" }));
+    await recorded(job, ...entries);
+    const file = await company().call("GET", `/api/hours/export?${span}`);
+    const [total, ...lines] = file.body
+      .slice(1)
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(";"))
+      .toReversed();
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(lines.map(([lastName, firstName]) => `${firstName} ${lastName}`))).toEqual(
+      new Set(["Zoé Le Gall"]),
+    );
+    expect(new Set(lines.map(([, , code]) => code)).size).toBe(lines.length);
+    const [decimalHours, pay] = [13, 15];
+    const cents = (cell = "") => Math.round(Number(cell.replace(",", ".")) * 100);
+    for (const column of [decimalHours, pay]) {
+      const sum = lines.reduce((before, line) => before + cents(line[column]), 0);
+      expect([total?.[0], cents(total?.[column])]).toEqual(["Total", sum]);
+    }
+  });
+
+  test("of others are not read, and invalid spans are refused", async () => {
+    await engaged();
+    const other = await onboardedRecruiter(product().app);
+    daysAfter(1);
+    expect((await other.call("GET", `/api/hours?${span}`)).json()).toMatchObject({ lines: [], grossPay: 0 });
+    const refused = await company().call("GET", "/api/hours?from=2026-01-01&to=2026-04-03");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ to: "92 jours au maximum" });
+    const reversed = await company().call("GET", "/api/hours/export?from=2026-12-02&to=2026-12-01");
+    expect(reversed.json().fields).toEqual({ to: "Le dernier jour est avant le premier" });
+  });
+});
+
+test("after these tests, places, hours and each person's counters are consistent", async () => {
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Application } from "#domain/applications/application.ts";
+import {
+  assertContestOpen,
+  contestAnswerInWords,
+  lapsedIfContestedBy,
+  outcomeOnceLapsed,
+} from "#domain/engagements/attendance.ts";
+import { AppError } from "#domain/errors.ts";
+import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
+import { updateEngagement } from "./attendance.steps.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+
+type Facts = Awaited<ReturnType<typeof readEngagedPerson>>[number];
+type Request = { recruiterId: string; id: string; message: string };
+
+/** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
+export async function answerContest(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id, message }: Request,
+): Promise<Application> {
+  return writeTenant(context, {
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    decide(facts, tx) {
+      const { engagement: before, ...application } = facts;
+      const now = clock();
+      if (before === null)
+        throw new AppError("failed-precondition", { message: "Il n'y a rien à maintenir" });
+      // The same reply sent again.
+      if (before.contestReply === message) {
+        return { answer: presentApplication({ ...application, engagement: before }, now) };
+      }
+      assertContestOpen(before);
+      const after: StoredEngagement = {
+        ...before,
+        contestAnswer: "kept",
+        contestReply: message,
+        contestAnsweredAt: now,
+      };
+      return {
+        answer: presentApplication({ ...application, engagement: after }, now),
+        changes: changesOf(tx, { facts, before, after }, { now, newId, config }),
+      };
+    },
+  });
+}
+
+const isLapsed = (now: Date) =>
+  and(
+    isNotNull(engagements.contestedAt),
+    isNull(engagements.contestAnswer),
+    lte(engagements.contestedAt, lapsedIfContestedBy(now)),
+  );
+
+export const contestsToGrant: DueRows = (now) =>
+  sql`select ${engagements.applicationId} as id from ${engagements} where ${isLapsed(now)}`;
+
+/** Decides in the candidate's favour a contest without an answer after fourteen days. */
+export async function grantUnansweredContest(
+  { clock, newId, config, ...context }: Writing,
+  id: string,
+  { now: dueBy }: { now: Date },
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), isLapsed(dueBy))),
+    // Answered meanwhile.
+    answerMissing: () => Promise.resolve(undefined),
+    decide(facts, tx) {
+      const { engagement: before } = facts;
+      if (before === null || before.outcome === null) throw new Error("A contest without a record");
+      const now = clock();
+      const after: StoredEngagement = {
+        ...before,
+        outcome: outcomeOnceLapsed(before.outcome),
+        contestAnswer: "lapsed",
+        contestAnsweredAt: now,
+      };
+      return { answer: undefined, changes: changesOf(tx, { facts, before, after }, { now, newId, config }) };
+    },
+  });
+}
+
+type Change = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
+
+function changesOf(tx: Statements, { facts, before, after }: Change, deps: NotificationDeps) {
+  const { userId, mission, counters } = facts;
+  const { applicationId, outcome, contestAnswer } = after;
+  if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
+  const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, plannedOf(after));
+  const notified = notifyCandidates(
+    tx,
+    [{ userId, applicationId, kind: "contest-answered", job: mission, detail }],
+    deps,
+  );
+  return {
+    statements: [...updateEngagement(tx, { counters, before, after }), ...notified.statements],
+    tasksToNotify: notified.tasksToNotify,
+    kind: "engagement" as const,
+    ids: [applicationId, mission.id],
+    isSeenInLibrary: true,
+  };
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { recount } from "#domain/engagements/reliability.ts";
+import type { Counters } from "#domain/engagements/reliability.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { changedColumns } from "#server/platform/db/rows.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+
+/** The counters of a person's reliability, read under lock. */
+export const counterColumns = {
+  completedShifts: members.completedShifts,
+  noShows: members.noShows,
+  lateArrivals: members.lateArrivals,
+  lateWithdrawals: members.lateWithdrawals,
+};
+
+/** Reads the people engaged for locked offers, and locks them in the order of their ids. */
+export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
+  return tx
+    .select({ engagement: engagements, counters: counterColumns })
+    .from(engagements)
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .where(condition)
+    .orderBy(asc(members.id), asc(engagements.jobId))
+    .for("no key update", { of: members });
+}
+
+/** The same, of the people who hold a place: those engaged, and those recorded absent whom nobody replaces. */
+export function readPlaceHolders(
+  tx: Statements,
+  { recruiterId, jobIds }: { recruiterId: string; jobIds: readonly string[] },
+) {
+  return readEngagedPeople(
+    tx,
+    and(
+      isAmong(engagements.jobId, jobIds),
+      eq(engagements.recruiterId, recruiterId),
+      isNull(engagements.endedAt),
+    ),
+  );
+}
+
+type EngagementChange = { counters: Counters; before: StoredEngagement; after: StoredEngagement };
+
+/** The statements that update an engagement and its person's counters, by difference. */
+export function updateEngagement(
+  tx: Statements,
+  { counters, before, after }: EngagementChange,
+): SQLWrapper[] {
+  const { applicationId, recruiterId, userId } = before;
+  const newCounters = recount(counters, before, after);
+  return [
+    tx
+      .update(engagements)
+      .set(changedColumns(before, after))
+      .where(and(eq(engagements.applicationId, applicationId), eq(engagements.recruiterId, recruiterId))),
+    ...(newCounters === null ? [] : [tx.update(members).set(newCounters).where(eq(members.id, userId))]),
+  ];
+}

@@ -1,0 +1,80 @@
+import { assertContestable, isContested, noContest } from "#domain/engagements/attendance.ts";
+import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
+import { AppError } from "#domain/errors.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
+import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
+import { updateEngagement } from "./attendance.steps.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { readOwnApplication } from "#server/features/engagements/own-engagement.steps.ts";
+
+type Request = { candidateId: string; id: string; message: string };
+
+/** Once, within seven days; not counted until answered (ADR 0093). Refuses `not-found`, `failed-precondition`. */
+export async function contestRecord(
+  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, id, message }: Request,
+) {
+  const { publicUrl } = context.config;
+  return writeTenant(context, {
+    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    decide({ company, engagement: before, counters, ...facts }, tx) {
+      const now = clock();
+      const { application, job } = facts;
+      if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
+      const seen = { now, publicUrl };
+      // A retry after a lost response.
+      if (before.contestMessage === message && isContested(before)) {
+        return { answer: presentOwnApplication({ ...facts, engagement: before }, seen) };
+      }
+      assertContestable(before, plannedOf(before), now);
+      const after = { ...before, ...noContest, contestedAt: now, contestMessage: message };
+      return {
+        answer: presentOwnApplication({ ...facts, engagement: after }, seen),
+        changes: {
+          statements: updateEngagement(tx, { counters, before, after }),
+          addMail: async (queue) => {
+            if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
+            const mail = contestMail(
+              company.email,
+              { ...job, candidateName: application.candidateName },
+              publicUrl,
+            );
+            await queueMail(queue, mail, { id: newId(), now, userId: company.userId });
+          },
+          kind: "engagement",
+          ids: [id, application.jobId],
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  });
+}
+
+type ContestedMission = { title: string; date: string; candidateName: string };
+
+/** Notifies a company that a candidate contests a record; their message is only on the screen (ADR 0022). */
+function contestMail(to: string, { title, date, candidateName }: ContestedMission, publicUrl: string): Mail {
+  // Mail contains only the first name of a candidate (ADR 0021).
+  const [firstName = ""] = candidateName.split(" ");
+  return {
+    to,
+    subject: typographic(`Pointage contesté pour le ${formatWeekday(date)}`),
+    ...mailBody({
+      title: "Pointage contesté",
+      paragraphs: [
+        `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(date)}.`,
+        "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
+      ],
+      action: { label: "Répondre", url: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
+      reason: subscriptionReason("les réponses des candidats", publicUrl),
+    }),
+  };
+}

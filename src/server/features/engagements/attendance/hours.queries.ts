@@ -1,0 +1,128 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import {
+  MAX_HOURS_LINES,
+  decimalHoursOf,
+  formatHours,
+  hoursNote,
+  hoursOfLine,
+  personCode,
+  sumOf,
+} from "#domain/engagements/hours.ts";
+import type { HoursLine, HoursSheet, HoursSpan } from "#domain/engagements/hours.ts";
+import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
+import type { Cell } from "#domain/values/table-file.ts";
+import type { Context } from "#server/context.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+
+type Request = HoursSpan & { recruiterId: string };
+
+/** The hours of a company's missions, by person and day: recorded, or finished without a record. */
+export async function readHours(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { recruiterId, from, to }: Request,
+): Promise<HoursSheet> {
+  const rows = await db
+    .select({
+      engagement: engagements,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      title: jobs.title,
+    })
+    .from(engagements)
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.recruiterId, engagements.recruiterId)))
+    .where(
+      and(
+        eq(engagements.recruiterId, recruiterId),
+        eq(engagements.isCounted, true),
+        gte(engagements.startsAt, instantInParis(from, "00:00")),
+        lt(engagements.startsAt, instantInParis(addDays(to, 1), "00:00")),
+        or(
+          isNotNull(engagements.outcome),
+          and(isNull(engagements.endedAt), lte(engagements.endsAt, clock())),
+        ),
+      ),
+    )
+    .orderBy(
+      asc(members.lastName),
+      asc(members.firstName),
+      asc(engagements.userId),
+      asc(engagements.startsAt),
+      asc(engagements.applicationId),
+    )
+    .limit(MAX_HOURS_LINES + 1);
+  const lines = rows.slice(0, MAX_HOURS_LINES).map(({ engagement, ...line }): HoursLine => {
+    const { applicationId, jobId, userId, startsAt, endsAt, workedFrom, workedTo, breakMinutes } = engagement;
+    const { outcome, recordedBy, agreedRate } = engagement;
+    const { plannedMinutes, ...figures } = hoursOfLine(engagement, plannedOf(engagement), agreedRate);
+    return {
+      ...line,
+      ...figures,
+      applicationId,
+      jobId,
+      userId,
+      outcome,
+      breakMinutes,
+      date: dayInParis(startsAt),
+      planned: { from: startsAt.toISOString(), to: endsAt.toISOString(), minutes: plannedMinutes },
+      worked:
+        workedFrom === null || workedTo === null
+          ? null
+          : { from: workedFrom.toISOString(), to: workedTo.toISOString() },
+      hourlyRate: agreedRate,
+      by: recordedBy,
+    };
+  });
+  return { lines, ...sumOf(lines), isWhole: rows.length <= MAX_HOURS_LINES };
+}
+
+const time = (instant: string | undefined) => (instant === undefined ? null : timeInParis(new Date(instant)));
+
+// Spreadsheets search for plain spaces.
+const hoursCell = (minutes: number) => formatHours(minutes).replaceAll("\u00a0", " ");
+
+const columnsOf = {
+  Nom: ({ lastName }) => lastName,
+  Prénom: ({ firstName }) => firstName,
+  Identifiant: ({ userId }) => personCode(userId),
+  Mission: ({ title }) => title,
+  Date: ({ date }) => date,
+  "Arrivée prévue": ({ planned }) => time(planned.from),
+  "Départ prévu": ({ planned }) => time(planned.to),
+  "Heures prévues": ({ planned }) => decimalHoursOf(planned.minutes),
+  Présence: ({ outcome }) => outcome && engagementStateLabels[outcome],
+  Arrivée: ({ worked }) => time(worked?.from),
+  Départ: ({ worked }) => time(worked?.to),
+  "Pause (minutes)": ({ breakMinutes }) => breakMinutes,
+  "Durée payée": ({ paidMinutes }) => hoursCell(paidMinutes),
+  "Heures payées": ({ decimalHours }) => decimalHours,
+  "Taux horaire brut": ({ hourlyRate }) => hourlyRate,
+  "Salaire brut": ({ grossPay }) => grossPay,
+  "À vérifier": (line) => hoursNote(line),
+} as const satisfies Record<string, (line: HoursLine) => Cell>;
+
+type Column = keyof typeof columnsOf;
+
+/** The sheet as a file: its lines, then their total. */
+export function hoursTable({ lines, isWhole, ...sums }: HoursSheet, { from, to }: HoursSpan) {
+  const columns = Object.keys(columnsOf);
+  const totals: Partial<Record<Column, Cell>> = {
+    Nom: isWhole ? "Total" : "Total des lignes de ce fichier, incomplet",
+    "Durée payée": hoursCell(sums.paidMinutes),
+    "Heures payées": sums.decimalHours,
+    "Salaire brut": sums.grossPay,
+  };
+  const totalOf: Partial<Record<string, Cell>> = totals;
+  return {
+    name: `heures-${from}-${to}`,
+    columns,
+    rows: [
+      ...lines.map((line) => Object.values(columnsOf).map((cell) => cell(line))),
+      columns.map((column) => totalOf[column] ?? null),
+    ],
+  };
+}

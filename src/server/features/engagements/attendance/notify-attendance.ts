@@ -1,0 +1,69 @@
+import { and, eq, inArray, lte } from "drizzle-orm";
+import { isUnfavourable, recordInWords } from "#domain/engagements/attendance.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+
+export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.noticeDueAt);
+
+/** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
+export async function notifyAttendance(
+  { clock, newId, config, ...context }: Writing,
+  id: string,
+  { now: dueBy }: { now: Date },
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), lte(engagements.noticeDueAt, dueBy))),
+    readLocked: (tx) => readSentNotifications(tx, id),
+    // Deleted, or recorded again meanwhile.
+    answerMissing: () => Promise.resolve(undefined),
+    decide({ engagement, userId, mission }, tx, sentNotifications) {
+      if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
+        return { answer: undefined };
+      }
+      const { outcome, recordedAt, contestedAt, contestAnsweredAt } = engagement;
+      const now = clock();
+      const recorded = { ...engagement, outcome };
+      const planned = plannedOf(engagement);
+      const isAlreadyNotified =
+        sentNotifications.some(({ createdAt }) => createdAt > recordedAt) ||
+        [contestedAt, contestAnsweredAt].some((at) => at !== null && at >= recordedAt);
+      const isToNotify =
+        !isAlreadyNotified && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
+      const detail = recordInWords(recorded, planned);
+      const notified = notifyCandidates(
+        tx,
+        isToNotify ? [{ userId, applicationId: id, kind: "recorded", job: mission, detail }] : [],
+        { now, newId, config },
+      );
+      return {
+        answer: undefined,
+        changes: {
+          statements: [
+            tx.update(engagements).set({ noticeDueAt: null }).where(eq(engagements.applicationId, id)),
+            ...notified.statements,
+          ],
+          tasksToNotify: notified.tasksToNotify,
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  });
+}
+
+function readSentNotifications(tx: Statements, id: string) {
+  return tx
+    .select({ createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(
+      and(eq(notifications.applicationId, id), inArray(notifications.kind, ["recorded", "contest-answered"])),
+    );
+}

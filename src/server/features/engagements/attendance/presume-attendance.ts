@@ -1,0 +1,68 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
+import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+
+/** The people whose attendance was not recorded in the seven days after their mission; no account is closed, nor was then. */
+const isPresumed = (now: Date) =>
+  and(
+    isNull(engagements.outcome),
+    isNull(engagements.endedAt),
+    // Not compared with a parameter, so that the partial index is used.
+    sql`${engagements.isCounted}`,
+    eq(engagements.isPresumable, true),
+    lte(engagements.endsAt, presumedIfEndedBy(now)),
+    sql`exists (select from ${recruiters} where ${recruiters.id} = ${engagements.recruiterId} and ${recruiters.isActive})`,
+    sql`not exists (select from ${users} where ${users.id} = ${engagements.userId} and ${users.isDisabled})`,
+  );
+
+export const missionsToPresume: DueRows = (now) =>
+  sql`select distinct ${engagements.jobId} as id from ${engagements} where ${isPresumed(now)}`;
+
+/**
+ * Seven days after a mission, records unrecorded people as present with the planned hours (ADR 0092); nobody whose account,
+ * or whose company's, is suspended or closed, or was during the mission (ADR 0122).
+ */
+export async function presumeAttendance(
+  { clock, newId: _newId, ...context }: Writing,
+  jobId: string,
+  { now: dueBy }: { now: Date },
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select(tenantColumns)
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .where(eq(jobs.id, jobId))
+        .for("no key update", { of: [recruiters, jobs] }),
+    readLocked: (tx) => readEngagedPeople(tx, and(eq(engagements.jobId, jobId), isPresumed(dueBy))),
+    // The offer has been deleted, or recorded, meanwhile.
+    answerMissing: () => Promise.resolve(undefined),
+    decide(_job, tx, people) {
+      if (people.length === 0) return { answer: undefined };
+      const now = clock();
+      const statements = people.flatMap(({ engagement: before, counters }) => {
+        const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before));
+        const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
+        return updateEngagement(tx, { counters, before, after });
+      });
+      return {
+        answer: undefined,
+        changes: {
+          statements: [...statements, tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId))],
+          kind: "engagement",
+          ids: [jobId],
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  });
+}

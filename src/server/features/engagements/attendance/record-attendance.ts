@@ -1,0 +1,186 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import {
+  assertEngaged,
+  assertNotElsewhere,
+  assertObserved,
+  assertRecordable,
+  contestAfterRecord,
+  contestAnswerInWords,
+  holdsPlaceAfter,
+  isContestOpen,
+  isUnfavourable,
+  readAttendance,
+  notificationDueAt,
+} from "#domain/engagements/attendance.ts";
+import type { Attendance, AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { AppError } from "#domain/errors.ts";
+import type { FieldErrors } from "#domain/errors.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { placesAfter } from "#domain/jobs/job.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
+import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+
+type Request = { recruiterId: string; id: string; entries: readonly AttendanceEntry[] };
+type Person = Awaited<ReturnType<typeof lockPeople>>[number];
+type StoredJob = typeof jobs.$inferSelect;
+
+/**
+ * All or none (ADR 0092). Refuses with `not-found`, `out-of-range` with a message for each invalid field, or
+ * `failed-precondition`: too early or late, not engaged any more, or the place taken by somebody else.
+ */
+export async function recordAttendance(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id, entries }: Request,
+): Promise<void> {
+  const ids = entries.map(({ applicationId }) => applicationId);
+  const own = and(
+    eq(engagements.jobId, id),
+    eq(engagements.recruiterId, recruiterId),
+    inArray(engagements.applicationId, ids),
+  );
+  await writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select({ ...tenantColumns, job: jobs })
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)))
+        .for("no key update", { of: [recruiters, jobs] }),
+    readLocked: (tx) => lockPeople(tx, own, id),
+    decide({ job }, tx, people) {
+      const now = clock();
+      const { changed, placesTaken } = decideEntries(entries, { job, people, now });
+      if (changed.length === 0) return { answer: undefined };
+      const corrected = changed.filter(({ before }) => isContestOpen(before)).filter(({ isSame }) => !isSame);
+      const notices = corrected.map(({ after, attendance }) => ({
+        userId: after.userId,
+        applicationId: after.applicationId,
+        kind: "contest-answered" as const,
+        job,
+        detail: contestAnswerInWords("corrected", { ...after, ...attendance }, plannedOf(after)),
+      }));
+      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      const offer: SQLWrapper[] =
+        placesTaken === job.placesTaken && job.isRecorded
+          ? []
+          : [
+              tx
+                .update(jobs)
+                .set({ ...placesAfter(job, placesTaken, now), isRecorded: true })
+                .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId))),
+            ];
+      return {
+        answer: undefined,
+        changes: {
+          statements: [
+            ...changed.flatMap((one) => updateEngagement(tx, one)),
+            ...offer,
+            ...notified.statements,
+          ],
+          tasksToNotify: notified.tasksToNotify,
+          kind: "engagement",
+          ids: [id, ...ids].slice(0, MAX_PUBLISHED_IDS),
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  });
+}
+
+/** The recorded people, and whether each is engaged elsewhere at these hours: an absent person may be, since. */
+async function lockPeople(tx: Statements, condition: SQL | undefined, id: string) {
+  const people = await readEngagedPeople(tx, condition);
+  const gone = people.filter(({ engagement }) => !isStillEngaged(engagement));
+  const userIds = gone.map(({ engagement }) => engagement.userId);
+  const elsewhere = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, id));
+  return people.map((person) => ({
+    ...person,
+    isTaken: elsewhere.some(
+      (other) => other.userId === person.engagement.userId && overlaps(other, person.engagement),
+    ),
+  }));
+}
+
+type AttendanceChange = Pick<Person, "counters"> & {
+  before: StoredEngagement;
+  after: StoredEngagement;
+  attendance: Attendance;
+  isSame: boolean;
+};
+type RecordedMission = { job: StoredJob; people: readonly Person[]; now: Date };
+
+/** The changes of each entry and the resulting places taken: one entry may free the place another takes. */
+function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: RecordedMission) {
+  const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
+  const fields: FieldErrors = {};
+  const changed: AttendanceChange[] = [];
+  let { placesTaken } = job;
+  for (const [index, entry] of entries.entries()) {
+    const person = known.get(entry.applicationId);
+    if (person === undefined) throw new AppError("not-found");
+    const { engagement: before, counters, isTaken } = person;
+    assertEngaged(before);
+    assertRecordable(before, now);
+    assertObserved(entry, before.startsAt, now);
+    assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isTaken });
+    const { attendance, problems } = readAttendance(entry, plannedOf(before));
+    for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
+    const hasPlace = before.endedAt === null;
+    const { numberOfPositions } = job;
+    const holds = holdsPlaceAfter(
+      entry,
+      { hasPlace, placesTaken, numberOfPositions },
+      { endsAt: job.endsAt, now },
+    );
+    placesTaken += Number(holds) - Number(hasPlace);
+    const { rating = before.rating } = entry;
+    const isSame = isSameAttendance(before, attendance);
+    const after: StoredEngagement = {
+      ...before,
+      ...attendance,
+      rating,
+      recordedBy: "recruiter",
+      ...(!isSame && {
+        recordedAt: now,
+        noticeDueAt: noticeDueAt(before, attendance, now),
+        ...contestAfterRecord(before, now),
+      }),
+      ...(hasPlace && !holds && { endedAt: now, endedBy: "recruiter" }),
+      ...(!hasPlace && holds && { endedAt: null, endedBy: null }),
+    };
+    if (!isSame || holds !== hasPlace || rating !== before.rating || before.recordedBy !== "recruiter") {
+      changed.push({ counters, before, after, attendance, isSame });
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError("out-of-range", { fields });
+  return { changed, placesTaken };
+}
+
+function isSameAttendance(before: StoredEngagement, after: Attendance): boolean {
+  return (
+    before.outcome === after.outcome &&
+    before.workedFrom?.getTime() === after.workedFrom?.getTime() &&
+    before.workedTo?.getTime() === after.workedTo?.getTime() &&
+    before.breakMinutes === after.breakMinutes
+  );
+}
+
+/** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
+function noticeDueAt(before: StoredEngagement, after: Attendance, now: Date): Date | null {
+  if (isContestOpen(before)) return null;
+  const planned = plannedOf(before);
+  const isToNotify =
+    before.noticeDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);
+  return isToNotify ? notificationDueAt(now) : null;
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import { contestableUntil } from "#domain/engagements/attendance.ts";
+import { partsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
+import type { Reliability } from "#domain/engagements/reliability.ts";
+import { AppError } from "#domain/errors.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { counterColumns } from "./attendance.steps.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+
+/** Two years with a mission every day. */
+const MAX_FACTS = 750;
+
+/** A candidate's own score, its parts, and each fact, newest first. */
+export async function readReliability(
+  { db }: Pick<Context, "db">,
+  candidateId: string,
+): Promise<Reliability> {
+  const [member] = await db
+    .select({ score: members.reliabilityScore, counters: counterColumns })
+    .from(members)
+    .where(eq(members.id, candidateId));
+  if (member === undefined) throw new AppError("not-found");
+  const rows = await db
+    .select({
+      engagement: engagements,
+      job: { title: jobs.title, companyName: jobs.businessName },
+    })
+    .from(engagements)
+    .innerJoin(jobs, eq(jobs.id, engagements.jobId))
+    .where(
+      and(
+        eq(engagements.userId, candidateId),
+        eq(engagements.isCounted, true),
+        or(isNotNull(engagements.outcome), eq(engagements.isLate, true)),
+      ),
+    )
+    .orderBy(desc(engagements.startsAt), desc(engagements.applicationId))
+    .limit(MAX_FACTS);
+  const score = member.score ?? DEFAULT_RELIABILITY;
+  return {
+    score,
+    isFromFormula: score === scoreOf(member.counters),
+    formula: RELIABILITY_FORMULA,
+    parts: partsOf(member.counters),
+    facts: rows.map(({ engagement, job: { title, companyName } }) => ({
+      applicationId: engagement.applicationId,
+      date: dayInParis(engagement.startsAt),
+      title,
+      companyName,
+      outcome: engagement.outcome ?? "withdrawn-late",
+      counts: Object.values(countersOf(engagement)).some((count) => count > 0),
+      contestableUntil: contestableUntil(engagement, plannedOf(engagement))?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import type { Application } from "#domain/applications/application.ts";
+import { assertEngaged } from "#domain/engagements/engagement.ts";
+import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+
+type Request = { recruiterId: string; id: string; isDeclared: boolean };
+
+/** Refuses with `not-found`, or `failed-precondition` when the person is not engaged any more. */
+export async function setDeclared(
+  { clock, ...context }: Writing,
+  { recruiterId, id, isDeclared }: Request,
+): Promise<Application> {
+  return writeTenant(context, {
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    decide({ mission, engagement, ...application }, tx) {
+      const now = clock();
+      assertEngaged(engagement);
+      const declaredFor = isDeclared ? dayInParis(engagement.startsAt) : null;
+      const answer = presentApplication({ ...application, engagement: { ...engagement, declaredFor } }, now);
+      if (declaredFor === engagement.declaredFor) return { answer };
+      return {
+        answer,
+        changes: {
+          statements: [
+            tx
+              .update(engagements)
+              .set({ declaredFor })
+              .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
+          ],
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  });
+}

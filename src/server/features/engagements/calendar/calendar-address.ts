@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/platform/db/rows.ts";
+import { eq, sql } from "drizzle-orm";
+import type { CalendarAddress } from "#domain/engagements/calendar.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { newCalendarToken } from "./renew-calendar.steps.ts";
+
+type Deps = Pick<Context, "db" | "config">;
+export type CalendarOwner = { role: "recruiter" | "candidate"; id: string };
+
+const TOKEN = /^[\w-]{43}$/;
+
+const tables = { recruiter: recruiters, candidate: members } as const;
+
+export async function readCalendarAddress(
+  { db, config }: Deps,
+  { role, id }: CalendarOwner,
+): Promise<CalendarAddress> {
+  const rows = await readRows(
+    db,
+    z.object({ token: z.nullable(z.string()) }),
+    sql`select calendar_token as token from ${tables[role]} where id = ${id}`,
+  );
+  return addressOf(config, rows[0]?.token ?? null);
+}
+
+/** Gives a calendar an address, the first one or in place of another, and records it in the security log. */
+export async function renewCalendarAddress(
+  { db, config }: Deps,
+  owner: CalendarOwner,
+  { userId, caller }: { userId: string; caller: Caller },
+): Promise<CalendarAddress> {
+  const token = newCalendarToken();
+  await db.transaction(async (tx) => {
+    await writeToken(tx, owner, token);
+    await recordSecurityEvent(tx, { kind: "calendar-renewed", userId, caller });
+  });
+  return addressOf(config, token);
+}
+
+export async function removeCalendarAddress({ db }: Pick<Deps, "db">, owner: CalendarOwner): Promise<void> {
+  await writeToken(db, owner, null);
+}
+
+async function writeToken(db: Statements, { role, id }: CalendarOwner, token: string | null): Promise<void> {
+  await db.execute(sql`update ${tables[role]} set calendar_token = ${token} where id = ${id}`);
+}
+
+function addressOf({ publicUrl }: Deps["config"], token: string | null): CalendarAddress {
+  return { url: token && `${publicUrl}/calendar/${token}` };
+}
+
+/** Finds the owner of a calendar's address; undefined once renewed, or when the account is closed. */
+export function calendarOwners({ db }: Pick<Deps, "db">) {
+  const token = sql.placeholder("token");
+  const ofRecruiter = db
+    .select({ id: recruiters.id })
+    .from(recruiters)
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .where(sql`${recruiters.calendarToken} = ${token} and not ${users.isDisabled}`)
+    .prepare("calendar_of_recruiter");
+  const ofCandidate = db
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .where(sql`${members.calendarToken} = ${token} and not ${users.isDisabled}`)
+    .prepare("calendar_of_candidate");
+
+  return async function find(typed: string): Promise<CalendarOwner | undefined> {
+    if (!TOKEN.test(typed)) return undefined;
+    const [recruiter] = await ofRecruiter.execute({ token: typed });
+    if (recruiter !== undefined) return { role: "recruiter", ...recruiter };
+    const [candidate] = await ofCandidate.execute({ token: typed });
+    return candidate && { role: "candidate", ...candidate };
+  };
+}

@@ -1,0 +1,161 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
+import { stateOf } from "#domain/engagements/engagement.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+
+export type CalendarEvent = {
+  jobId: string;
+  /** Incremented by each edit and by the cancellation. */
+  sequence: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  address: string;
+  isCancelled: boolean;
+};
+
+/** More than anyone has in two months: bounds the cost of a read. */
+const MAX_EVENTS = 2_000;
+
+const columns = {
+  jobId: jobs.id,
+  sequence: jobs.version,
+  changedAt: jobs.updatedAt,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+  title: jobs.title,
+  address: jobs.address,
+};
+
+const companyColumns = {
+  ...columns,
+  numberOfPositions: jobs.numberOfPositions,
+  placesTaken: jobs.placesTaken,
+  firstNames: sql<string[]>`array(select person.first_name from ${engagements}
+    join members person on person.id = ${engagements.userId}
+    where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}
+    order by person.first_name)`,
+};
+
+type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled"> & {
+  title: string;
+  numberOfPositions: number;
+  placesTaken: number;
+  firstNames: string[];
+};
+
+export async function companyEvents(db: Database, recruiterId: string, now: Date): Promise<CalendarEvent[]> {
+  const { endsAfter, cancelledAfter } = calendarBounds(now);
+  const mine = and(eq(jobs.recruiterId, recruiterId), gt(jobs.endsAt, endsAfter));
+  const read = (condition: ReturnType<typeof and>) =>
+    db
+      .select(companyColumns)
+      .from(jobs)
+      .where(and(mine, condition))
+      .orderBy(...bySoonest)
+      .limit(MAX_EVENTS);
+  // A deleted offer is no longer updated: updatedAt is its deletion.
+  const isCancelled = and(
+    eq(jobs.status, "deleted"),
+    gt(jobs.updatedAt, cancelledAfter),
+    lt(jobs.updatedAt, jobs.startsAt),
+  );
+  const [open, cancelled] = await Promise.all([read(isOpen), read(isCancelled)]);
+  return [...open.map((row) => companyEvent(row, false)), ...cancelled.map((row) => companyEvent(row, true))];
+}
+
+/** One mission of a company; `not-found` when it is not an open one of its own. */
+export async function companyEventOf(
+  db: Database,
+  { recruiterId, id }: { recruiterId: string; id: string },
+): Promise<CalendarEvent> {
+  const [row] = await db
+    .select(companyColumns)
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen));
+  if (row === undefined) throw new AppError("not-found");
+  return companyEvent(row, false);
+}
+
+export async function ownEvents(db: Database, candidateId: string, now: Date): Promise<CalendarEvent[]> {
+  const { endsAfter, cancelledAfter } = calendarBounds(now);
+  const wasCancelled = and(eq(engagements.endedBy, "recruiter"), gt(engagements.endedAt, cancelledAfter));
+  const isKept = and(gt(jobs.endsAt, endsAfter), or(isNull(engagements.endedAt), wasCancelled));
+  return readOwnEvents(db, and(eq(applications.userId, candidateId), isKept), now);
+}
+
+/** The mission of one own application; `not-found` without an engagement that goes on. */
+export async function ownEventOf(
+  db: Database,
+  { candidateId, id, now }: { candidateId: string; id: string; now: Date },
+): Promise<CalendarEvent> {
+  const own = and(eq(applications.userId, candidateId), eq(applications.id, id));
+  const [found] = await readOwnEvents(db, and(own, isNull(engagements.endedAt)), now);
+  if (found === undefined) throw new AppError("not-found");
+  return found;
+}
+
+async function readOwnEvents(
+  db: Database,
+  condition: ReturnType<typeof and>,
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const rows = await db
+    .select({
+      ...columns,
+      businessName: jobs.businessName,
+      proposed: {
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
+      },
+      engagement: engagements,
+    })
+    .from(applications)
+    .innerJoin(engagements, eq(engagements.applicationId, applications.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(condition)
+    .orderBy(...bySoonest)
+    .limit(MAX_EVENTS);
+  return rows.map(({ engagement, businessName, proposed, ...row }) => {
+    const state = stateOf(engagement, now);
+    const isCancelled = engagement.endedAt !== null;
+    const hours =
+      state === "changed"
+        ? { startsAt: engagement.agreedStartsAt, endsAt: engagement.agreedEndsAt }
+        : { startsAt: engagement.startsAt, endsAt: engagement.endsAt };
+    return {
+      ...event({ ...row, ...hours }, isCancelled),
+      ...ownEventTexts({ title: row.title, businessName, state, proposed }),
+    };
+  });
+}
+
+const bySoonest = [asc(jobs.startsAt), asc(jobs.id)];
+
+function companyEvent(row: CompanyRow, isCancelled: boolean): CalendarEvent {
+  return { ...event(row, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
+}
+
+type Timed = Omit<CalendarEvent, "summary" | "description" | "isCancelled">;
+
+function event({ jobId, sequence, changedAt, startsAt, endsAt, address }: Timed, isCancelled: boolean) {
+  return {
+    jobId,
+    sequence: isCancelled ? sequence + 1 : sequence,
+    changedAt,
+    startsAt,
+    endsAt,
+    address,
+    isCancelled,
+  };
+}

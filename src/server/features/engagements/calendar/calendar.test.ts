@@ -1,0 +1,428 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import ICAL from "ical.js";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
+import {
+  appliedTo,
+  confirmFor,
+  editBody,
+  newCandidate,
+  PASSWORD,
+  publishedJob,
+  visitor,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+
+const NOON = "2026-12-03T11:00:00.000Z";
+const mission = {
+  title: "Extra service du soir",
+  numberOfPositions: 3,
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:30",
+};
+
+beforeEach(() => product().time.set(NOON));
+afterEach(async () => {
+  await db().execute("delete from rate_limits");
+  product().time.set(null);
+});
+
+const recruiterOnPro = () => recruiterOn(product(), "pro");
+
+const pathOf = (person: Person, side: "recruiter" | "candidate") =>
+  person.call("PUT", `/api/${side}/calendar`).then((answer) => {
+    expect(answer.statusCode).toBe(200);
+    const { url } = answer.json();
+    expect(url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}$/);
+    return new URL(url).pathname;
+  });
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  product().app.inject({ method: "GET", url: path, headers });
+
+/** The events of a calendar, parsed. */
+async function eventsOf(path: string) {
+  const answer = await read(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  return eventsIn(answer.body);
+}
+
+function eventsIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(component);
+    return {
+      uid,
+      summary,
+      description,
+      location,
+      sequence,
+      starts: startDate.toJSDate().toISOString(),
+      ends: endDate.toJSDate().toISOString(),
+      status: component.getFirstPropertyValue("status"),
+    };
+  });
+}
+
+async function engaged(recruiter: Person, jobId: string, overrides: Record<string, unknown> = {}) {
+  const candidate = await newCandidate(product().app, overrides);
+  const id = await appliedTo(candidate, jobId);
+  const body = { decision: "accepted" };
+  const answer = await recruiter.call("POST", `/api/applications/${id}/decision`, { body });
+  expect(answer.statusCode).toBe(200);
+  return { candidate, id };
+}
+
+const edit = async (recruiter: Person, jobId: string, changes: Record<string, unknown>) =>
+  expect(
+    (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...mission, ...changes }) }))
+      .statusCode,
+  ).toBe(200);
+
+describe("a company's calendar", () => {
+  test("has its missions, updated by places taken, edits and cancellations", async () => {
+    const recruiter = await recruiterOnPro();
+    const jobId = await publishedJob(recruiter, mission);
+    const path = await pathOf(recruiter, "recruiter");
+    const event = {
+      uid: `${jobId}@localhost:3000`,
+      summary: "Extra service du soir · 0/3",
+      location: "12 rue Jean Savidan, 22300 Lannion",
+      sequence: 0,
+      starts: "2026-12-05T17:00:00.000Z",
+      ends: "2026-12-05T22:30:00.000Z",
+      status: "CONFIRMED",
+    };
+    expect(await eventsOf(path)).toMatchObject([event]);
+    await engaged(recruiter, jobId, { firstName: "Zoé" });
+    expect(await eventsOf(path)).toMatchObject([
+      { ...event, summary: "Extra service du soir · 1/3", description: "Zoé\n2 places à pourvoir" },
+    ]);
+    await edit(recruiter, jobId, { startTime: "17:00" });
+    expect(await eventsOf(path)).toMatchObject([{ sequence: 1, starts: "2026-12-05T16:00:00.000Z" }]);
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    const cancelled = { uid: event.uid, sequence: 2, status: "CANCELLED" };
+    expect(await eventsOf(path)).toMatchObject([cancelled]);
+    product().time.set("2027-01-02T10:59:00.000Z");
+    expect(await eventsOf(path)).toMatchObject([cancelled]);
+    product().time.set("2027-01-02T11:01:00.000Z");
+    expect(await eventsOf(path)).toEqual([]);
+  });
+
+  test("includes a mission for 60 days; one deleted after its start is not included", async () => {
+    const recruiter = await recruiterOnPro();
+    await publishedJob(recruiter, mission);
+    const started = await publishedJob(recruiter, { ...mission, title: "Plonge" });
+    const path = await pathOf(recruiter, "recruiter");
+    product().time.set("2026-12-05T20:00:00.000Z");
+    await recruiter.call("DELETE", `/api/jobs/${started}`);
+    expect(await eventsOf(path)).toMatchObject([{ summary: "Extra service du soir · 0/3" }]);
+    product().time.set("2027-02-03T22:00:00.000Z");
+    expect(await eventsOf(path)).toHaveLength(1);
+    product().time.set("2027-02-03T23:00:00.000Z");
+    expect(await eventsOf(path)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "the night the clocks go forward",
+      "2027-03-27",
+      "22:00",
+      "04:00",
+      "2027-03-27T21:00:00.000Z",
+      "2027-03-28T02:00:00.000Z",
+    ],
+    [
+      "the night the clocks go back",
+      "2026-10-24",
+      "22:00",
+      "04:00",
+      "2026-10-24T20:00:00.000Z",
+      "2026-10-25T03:00:00.000Z",
+    ],
+    ["in summer", "2027-07-14", "18:00", "23:30", "2027-07-14T16:00:00.000Z", "2027-07-14T21:30:00.000Z"],
+  ])("has the instants of a mission %s", async (_case, date, startTime, endTime, starts, ends) => {
+    product().time.set(`${date}T08:00:00.000Z`);
+    const recruiter = await recruiterOnPro();
+    const endsNextDay = endTime < startTime;
+    await publishedJob(recruiter, { ...mission, date, startTime, endTime, endsNextDay });
+    expect(await eventsOf(await pathOf(recruiter, "recruiter"))).toMatchObject([{ starts, ends }]);
+  });
+
+  test("has first names only, and nothing of another company", async () => {
+    const recruiter = await recruiterOnPro();
+    const briefing = { contactName: "Yann Plantée", contactPhone: "06 12 34 56 78", access: "Code 4217" };
+    const jobId = await publishedJob(recruiter, { ...mission, briefing });
+    await engaged(recruiter, jobId, {
+      firstName: "Aubépine",
+      lastName: "Semée",
+      phoneNumber: "06 11 11 11 11",
+    });
+    const other = await recruiterOnPro();
+    await engaged(other, await publishedJob(other, { ...mission, title: "Service rival" }), {
+      firstName: "Bruyère",
+    });
+    const { body } = await read(await pathOf(recruiter, "recruiter"));
+    expect(body).toContain("Aubépine");
+    expect(body).not.toMatch(/Semée|11 ?11|\+336|Yann|4217|rival|Bruyère/);
+  });
+
+  test("escapes the special characters of a title", async () => {
+    const title =
+      "Bar, salle ; « VIP »\\n 100 % été : service à l’assiette pour deux cents couverts au bord de l’eau";
+    const recruiter = await recruiterOnPro();
+    await publishedJob(recruiter, { ...mission, title });
+    const [event] = await eventsOf(await pathOf(recruiter, "recruiter"));
+    expect(event?.summary.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(`${title} · 0/3`);
+  });
+});
+
+describe("a candidate's calendar", () => {
+  test("has the missions they are engaged for, marked to confirm or cancelled", async () => {
+    const recruiter = await recruiterOnPro();
+    const jobId = await publishedJob(recruiter, mission);
+    const { candidate, id } = await engaged(recruiter, jobId);
+    await engaged(recruiter, jobId, { firstName: "Bruyère" });
+    const path = await pathOf(candidate, "candidate");
+    const summary = "Extra service du soir · Maison Kerguelen";
+    expect(await eventsOf(path)).toMatchObject([{ summary, description: null, status: "CONFIRMED" }]);
+    await edit(recruiter, jobId, { startTime: "17:00" });
+    // The hours agreed, until the new ones are confirmed.
+    expect(await eventsOf(path)).toMatchObject([
+      {
+        starts: "2026-12-05T17:00:00.000Z",
+        summary: `Modifiée, à reconfirmer\u00a0: ${summary}`,
+        description: expect.stringContaining("À confirmer dans l’application Renfort."),
+      },
+    ]);
+    await confirmFor(candidate, id);
+    expect(await eventsOf(path)).toMatchObject([{ starts: "2026-12-05T16:00:00.000Z", summary }]);
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    expect(await eventsOf(path)).toMatchObject([
+      { summary: `Annulée\u00a0: ${summary}`, status: "CANCELLED" },
+    ]);
+    expect((await read(path)).body).not.toContain("Bruyère");
+  });
+
+  test("has neither pending applications nor missions they withdrew from", async () => {
+    const recruiter = await recruiterOnPro();
+    const { candidate, id } = await engaged(recruiter, await publishedJob(recruiter, mission));
+    await appliedTo(candidate, await publishedJob(recruiter, { ...mission, date: "2026-12-12" }));
+    const path = await pathOf(candidate, "candidate");
+    expect(await eventsOf(path)).toHaveLength(1);
+    const withdrawn = await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, {
+      body: {},
+    });
+    expect(withdrawn.statusCode).toBe(204);
+    expect(await eventsOf(path)).toEqual([]);
+  });
+});
+
+describe("the address of a calendar", () => {
+  test.each(["recruiter", "candidate"] as const)("of a %s is created, renewed and removed", async (side) => {
+    const { app } = product();
+    const person = side === "recruiter" ? await recruiterOnPro() : await newCandidate(app);
+    const url = `/api/${side}/calendar`;
+    expect((await person.call("GET", url)).json()).toEqual({ url: null });
+    const first = await pathOf(person, side);
+    expect((await person.call("GET", url)).json().url).toContain(first);
+    const second = await pathOf(person, side);
+    expect(second).not.toBe(first);
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+    expect((await person.call("DELETE", url)).statusCode).toBe(204);
+    expect((await person.call("GET", url)).json()).toEqual({ url: null });
+    expect((await read(second)).statusCode).toBe(404);
+  });
+
+  test.each([
+    `/calendar/${randomBytes(32).toString("base64url")}`,
+    "/calendar/x",
+    "/calendar/%00",
+    "/calendar/a/b",
+    `/calendar/${"x".repeat(300)}`,
+    "/calendar/'--",
+  ])("that is unknown is not found: %s", async (path) => {
+    const answer = await read(path);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
+  });
+
+  test("of a closed account is not found", async () => {
+    const recruiter = await recruiterOnPro();
+    const path = await pathOf(recruiter, "recruiter");
+    await db().execute("update users set is_disabled = true");
+    expect((await read(path)).statusCode).toBe(404);
+    await db().execute("update users set is_disabled = false");
+    expect((await read(path)).statusCode).toBe(200);
+  });
+
+  test("returns 304 until something changes, and is neither cached nor indexed", async () => {
+    const recruiter = await recruiterOnPro();
+    const path = await pathOf(recruiter, "recruiter");
+    const { headers } = await read(path);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    expect(headers).not.toHaveProperty("set-cookie");
+    const known = { "if-none-match": String(headers["etag"]) };
+    expect((await read(path, known)).statusCode).toBe(304);
+    const head = await product().app.inject({ method: "HEAD", url: path });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    await publishedJob(recruiter, mission);
+    expect((await read(path, known)).statusCode).toBe(200);
+  });
+
+  test("can be read 60 times an hour at most", async () => {
+    const recruiter = await recruiterOnPro();
+    const path = await pathOf(recruiter, "recruiter");
+    for (let reading = 0; reading < 60; reading += 1) expect((await read(path)).statusCode).toBe(200);
+    const refused = await read(path);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "rate-limit-exceeded"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect((await read(await pathOf(await recruiterOnPro(), "recruiter"))).statusCode).toBe(200);
+  });
+
+  test("is not in its owner's record nor in the data export", async () => {
+    const recruiter = await recruiterOnPro();
+    const path = await pathOf(recruiter, "recruiter");
+    const body = { currentPassword: "secret-1234" };
+    const answers = [
+      await recruiter.call("GET", "/api/recruiter"),
+      await recruiter.call("POST", "/api/recruiter/export", { body }),
+    ];
+    const token = path.split("/").at(-1) ?? "";
+    for (const { statusCode, body: text } of answers) {
+      expect(statusCode).toBe(200);
+      expect(text).not.toContain(token);
+    }
+  });
+});
+
+describe("one mission for a calendar", () => {
+  const download = (person: Person, id: string) => person.call("GET", `/api/jobs/${id}/calendar`);
+
+  test("is the same event as in the whole calendar", async () => {
+    const recruiter = await recruiterOnPro();
+    const jobId = await publishedJob(recruiter, mission);
+    await publishedJob(recruiter, { ...mission, title: "Plonge" });
+    const answer = await download(recruiter, jobId);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="mission.ics"',
+      "cache-control": "no-store",
+    });
+    const all = await eventsOf(await pathOf(recruiter, "recruiter"));
+    expect(eventsIn(answer.body)).toEqual(all.filter(({ uid }) => uid.startsWith(jobId)));
+  });
+
+  test("is refused to others", async () => {
+    const recruiter = await recruiterOnPro();
+    const jobId = await publishedJob(recruiter, mission);
+    expect((await download(await recruiterOnPro(), jobId)).statusCode).toBe(404);
+    expect((await download(visitor(product().app), jobId)).statusCode).toBe(401);
+    expect((await download(recruiter, "019a0000-0000-7000-8000-000000000001")).statusCode).toBe(404);
+    expect((await download(recruiter, "demain")).statusCode).toBe(400);
+    await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+    expect((await download(recruiter, jobId)).statusCode).toBe(404);
+  });
+});
+
+describe("one mission for a candidate's calendar", () => {
+  const download = (person: Person, id: string) =>
+    person.call("GET", `/api/candidate/applications/${id}/calendar`);
+
+  test("is the same event as in the whole calendar, until the person withdraws", async () => {
+    const recruiter = await recruiterOnPro();
+    const candidate = await newCandidate(product().app);
+    const ids = [];
+    for (const title of ["Service", "Plonge"]) {
+      const start = title === "Service" ? {} : { startTime: "08:00", endTime: "09:00", endsNextDay: false };
+      const id = await appliedTo(candidate, await publishedJob(recruiter, { ...mission, title, ...start }));
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      ids.push(id);
+    }
+    const [first = ""] = ids;
+    const answer = await download(candidate, first);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="mission.ics"',
+    });
+    const all = await eventsOf(await pathOf(candidate, "candidate"));
+    expect(all).toHaveLength(2);
+    expect(eventsIn(answer.body)).toEqual(all.filter(({ summary }) => summary.startsWith("Service")));
+    await candidate.call("POST", `/api/candidate/applications/${first}/withdrawal`, {
+      body: { reason: null },
+    });
+    expect((await download(candidate, first)).statusCode).toBe(404);
+  });
+
+  test("is refused to others, and before an answer", async () => {
+    const recruiter = await recruiterOnPro();
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, await publishedJob(recruiter, mission));
+    expect((await download(candidate, id)).statusCode).toBe(404);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    expect((await download(candidate, id)).statusCode).toBe(200);
+    expect((await download(await newCandidate(product().app), id)).statusCode).toBe(404);
+    expect((await download(visitor(product().app), id)).statusCode).toBe(401);
+    expect((await download(candidate, "demain")).statusCode).toBe(400);
+  });
+});
+
+describe("the address of a calendar, when the password may have been known to somebody else", () => {
+  const PASSWORD_PATHS = { recruiter: "/api/recruiter/password", candidate: "/api/candidate/me/password" };
+  const current = async (person: Person, side: "recruiter" | "candidate") =>
+    (await person.call("GET", `/api/${side}/calendar`)).json().url;
+  const join = { recruiter: recruiterOnPro, candidate: () => newCandidate(product().app) };
+  const chosen = { password: "tout-autre-1234", confirmPassword: "tout-autre-1234" };
+  const renewals = async ({ id }: Person) => {
+    const kinds = await db()
+      .select({ kind: securityEvents.kind })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, id));
+    return kinds.filter(({ kind }) => kind === "calendar-renewed").length;
+  };
+
+  test.each(["recruiter", "candidate"] as const)("is renewed when a %s changes it", async (side) => {
+    const person = await join[side]();
+    const previous = await pathOf(person, side);
+    expect(await renewals(person)).toBe(1);
+    const body = { currentPassword: PASSWORD, ...chosen };
+    expect((await person.call("POST", PASSWORD_PATHS[side], { body })).statusCode).toBe(204);
+    expect((await read(previous)).statusCode).toBe(404);
+    const renewed = new URL((await current(person, side)) ?? "").pathname;
+    expect((await read(renewed)).statusCode).toBe(200);
+    expect(await renewals(person)).toBe(2);
+  });
+
+  test.each(["recruiter", "candidate"] as const)("is renewed when a %s resets it", async (side) => {
+    const person = await join[side]();
+    const previous = await pathOf(person, side);
+    const email = await signInEmailOf(db(), person);
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    const token = await tokenMailedTo(db(), email, "/reset-password");
+    const answer = await visitor(product().app).call("POST", "/api/auth/reset-password", {
+      body: { token, ...chosen },
+    });
+    expect(answer.json()).toEqual({ role: side });
+    expect((await read(previous)).statusCode).toBe(404);
+    expect(await renewals(person)).toBe(2);
+  });
+
+  test("is not created where there was none, nor renewed by a refused password", async () => {
+    const [without, kept] = [await recruiterOnPro(), await recruiterOnPro()];
+    const path = await pathOf(kept, "recruiter");
+    await without.call("POST", PASSWORD_PATHS.recruiter, { body: { currentPassword: PASSWORD, ...chosen } });
+    expect(await current(without, "recruiter")).toBeNull();
+    expect(await renewals(without)).toBe(0);
+    const refused = { currentPassword: "devinette", ...chosen };
+    await kept.call("POST", PASSWORD_PATHS.recruiter, { body: refused });
+    expect((await read(path)).statusCode).toBe(200);
+  });
+});

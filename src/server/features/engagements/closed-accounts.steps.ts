@@ -1,0 +1,170 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
+import { companyClosedDetail } from "#domain/engagements/notification.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
+import { queueMails } from "#server/platform/mail/queue-mail.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { counterColumns } from "./attendance/attendance.steps.ts";
+import { endEngagements } from "./end-engagements.steps.ts";
+import { isStillEngagedRow, missionColumns } from "./engagements.queries.ts";
+import { withdrawalMail } from "./withdrawal-mail.ts";
+
+type Deps = {
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  now: Date;
+  newId: () => string;
+  config: Pick<Context["config"], "publicUrl" | "pushWebhook">;
+};
+
+const BATCH = 100;
+
+const ended = z.object({ recruiterId: z.string(), userId: z.nullable(z.string()) });
+type Ended = z.output<typeof ended>;
+
+/**
+ * Ends the engagements to come of suspended and closed accounts, one recruiter and transaction at a time, and tells
+ * everybody concerned (ADR 0122); those under way stay, but are not presumed. `accounts` restricts it to some of `users`. Returns how many engagements were ended.
+ */
+export async function endEngagementsOfClosedAccounts(deps: Deps, accounts: SQL = sql`true`): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const found = await deps.transaction((tx) => findEnded(tx, accounts, deps.now));
+    if (found.length === 0) return total;
+    for (const one of found) total += await deps.transaction((tx) => endOne(tx, one, deps));
+  }
+}
+
+/** The companies whose account is disabled, and the disabled people with each of their companies. */
+function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> {
+  const isToEnd = sql`${isStillEngagedRow} and (${engagements.startsAt} > ${now} or ${isUnderWay(now)})`;
+  return readRows(
+    tx,
+    ended,
+    sql`select distinct ${engagements.recruiterId} as "recruiterId", null::uuid as "userId"
+      from ${users} join ${recruiters} on ${recruiters.id} = ${users.id} or ${recruiters.userId} = ${users.id}
+      join ${engagements} on ${engagements.recruiterId} = ${recruiters.id}
+      where ${users.isDisabled} and ${accounts} and ${isToEnd}
+      union
+      select distinct ${engagements.recruiterId}, ${engagements.userId}
+      from ${users} join ${engagements} on ${engagements.userId} = ${users.id}
+      where ${users.isDisabled} and ${accounts} and ${isToEnd}
+      limit ${BATCH}`,
+  );
+}
+
+async function endOne(tx: Transaction, { recruiterId, userId }: Ended, deps: Deps): Promise<number> {
+  const { now } = deps;
+  // The recruiter is locked first, as in every tenant write (ADR 0004).
+  await tx.execute(sql`select 1 from recruiters where id = ${recruiterId} for update`);
+  const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
+  await tx
+    .update(engagements)
+    .set({ isPresumable: false })
+    .where(and(eq(engagements.recruiterId, recruiterId), ofPerson, isStillEngagedRow, isUnderWay(now)));
+  const people = await readPeopleToCome(tx, { recruiterId, userId, now });
+  if (people.length === 0) return 0;
+  const by = userId === null ? "recruiter" : "candidate";
+  const reason = userId === null ? null : ENDED_WITH_ACCOUNT;
+  const notified = notifyCandidates(tx, userId === null ? people.map(cancellationOf) : [], deps);
+  const statements = [
+    ...endEngagements(tx, people, { recruiterId, now, by, reason }),
+    ...notified.statements,
+  ];
+  for (const statement of statements) await tx.execute(statement.getSQL());
+  const freed = Map.groupBy(people, ({ job }) => job.id);
+  for (const [id, { length }] of freed) {
+    await tx
+      .update(jobs)
+      .set({ placesTaken: sql`${jobs.placesTaken} - ${length}`, filledAt: null })
+      .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
+  }
+  if (userId !== null) await mailCompany(tx, people, deps);
+  const ids = people.flatMap(({ engagement }) => [engagement.applicationId, engagement.jobId]);
+  await publishChange(tx, recruiterId, {
+    kind: userId === null ? "engagement" : "withdrawal",
+    ids: ids.slice(0, MAX_PUBLISHED_IDS),
+  });
+  return people.length;
+}
+
+/** Missions that take place while an account is not open: nobody is presumed present. */
+function isUnderWay(now: Date): SQL {
+  return sql`(${engagements.isPresumable} and ${engagements.startsAt} <= ${now} and ${engagements.endsAt} > ${now})`;
+}
+
+type Request = Ended & { now: Date };
+type Person = Awaited<ReturnType<typeof readPeopleToCome>>[number];
+
+function readPeopleToCome(tx: Transaction, { recruiterId, userId, now }: Request) {
+  return tx
+    .select({
+      engagement: engagements,
+      counters: counterColumns,
+      candidateName: applications.candidateName,
+      job: {
+        ...missionColumns,
+        numberOfPositions: jobs.numberOfPositions,
+        placesTaken: jobs.placesTaken,
+        applicationsPending: jobs.applicationsPending,
+      },
+      company: { email: recruiters.email, userId: users.id, notifications: recruiters.notifications },
+    })
+    .from(engagements)
+    .innerJoin(applications, eq(applications.id, engagements.applicationId))
+    .innerJoin(jobs, eq(jobs.id, engagements.jobId))
+    .innerJoin(recruiters, eq(recruiters.id, engagements.recruiterId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .where(
+      and(
+        eq(engagements.recruiterId, recruiterId),
+        userId === null ? undefined : isAmong(engagements.userId, [userId]),
+        isStillEngagedRow,
+        gt(engagements.startsAt, now),
+      ),
+    )
+    .orderBy(members.id)
+    .for("no key update", { of: members });
+}
+
+function cancellationOf({ engagement: { userId, applicationId }, job }: Person) {
+  return { userId, applicationId, kind: "cancelled" as const, job, detail: companyClosedDetail(job) };
+}
+
+/** For every mission to come, whatever its day: the person has no other way to say so. */
+async function mailCompany(tx: Transaction, people: readonly Person[], { config, now, newId }: Deps) {
+  const mails = people
+    .filter(({ company }) => company.notifications.messages)
+    .map(({ job, candidateName, company }) => ({
+      mail: withdrawalMail(
+        company.email,
+        {
+          ...job,
+          candidateName,
+          placesTaken: job.placesTaken - 1,
+          reason: ENDED_WITH_ACCOUNT,
+          phoneNumber: null,
+        },
+        config.publicUrl,
+      ),
+      options: {
+        id: newId(),
+        now,
+        userId: company.userId,
+        expiresAfterMs: job.startsAt.getTime() - now.getTime(),
+      },
+    }));
+  await queueMails(tx, mails);
+}

@@ -1,0 +1,51 @@
+import { eq, ne } from "drizzle-orm";
+import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
+import { assertAsShown } from "#server/features/candidates/feed/feed-rows.ts";
+import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { readAgreedHours } from "./engagements.queries.ts";
+import { readOwnApplication } from "./own-engagement.steps.ts";
+
+type Request = { candidateId: string; id: string; version: number };
+
+/**
+ * Agrees to the mission as it is proposed now (ADR 0120). Refuses with `not-found`, `failed-precondition`,
+ * `schedule-clash` or `aborted` (edited since `version` was shown).
+ */
+export async function confirmEngagement(
+  { clock, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, id, version }: Request,
+) {
+  const { publicUrl } = context.config;
+  return writeTenant(context, {
+    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    readLocked: (tx) => readAgreedHours(tx, [candidateId], ne(engagements.applicationId, id)),
+    decide({ engagement: stored, ...facts }, tx, elsewhere) {
+      const now = clock();
+      if (stored === null) {
+        throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
+      }
+      const { application, job } = facts;
+      assertConfirmable(stored, now, { isTaken: elsewhere.some((other) => overlaps(other, stored)) });
+      const seen = { now, publicUrl };
+      if (stored.confirmedAt !== null && !isChanged(stored)) {
+        return { answer: presentOwnApplication({ ...facts, engagement: stored }, seen) };
+      }
+      assertAsShown(version, job, () => presentOwnApplication({ ...facts, engagement: stored }, seen).job);
+      const change = { confirmedAt: now, ...(isChanged(stored) && agreeTo(stored, now)) };
+      return {
+        answer: presentOwnApplication({ ...facts, engagement: { ...stored, ...change } }, seen),
+        changes: {
+          statements: [tx.update(engagements).set(change).where(eq(engagements.applicationId, id))],
+          kind: "engagement",
+          ids: [id, application.jobId],
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,164 @@
+import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { LINGERING_HOURS } from "#domain/engagements/day.ts";
+import type { ApplicantAdvice, DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
+import { isToCome } from "#domain/engagements/engagement.ts";
+import { planningStateOf } from "#domain/jobs/planning.ts";
+import { addDays } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { isEngagedElsewhere, presentEngagedPerson } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
+import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";
+
+const now = sql.placeholder("now");
+const date = sql.placeholder("date");
+const engaged = alias(engagements, "engaged");
+
+export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
+  const missions = prepareDay(db);
+  const applicants = prepareApplicants(db);
+
+  return {
+    /** The missions of a day with their people, and those of the evening before until a few hours after their end. */
+    async day(recruiterId: string, requested: string): Promise<WorkDay> {
+      const at = clock();
+      const since = new Date(at.getTime() - LINGERING_HOURS * 3_600_000);
+      const dayBefore = addDays(requested, -1);
+      const rows = await missions.execute({ recruiterId, date: requested, dayBefore, since, now: at });
+      const ofMission = Map.groupBy(rows, ({ mission }) => mission.id);
+      return { date: requested, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
+    },
+    async advice(recruiterId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
+      const rows = await applicants.execute({ recruiterId, ids });
+      return rows.map(({ applicationId, ...facts }) => ({ applicationId, ...labourAdviceOf(facts) }));
+    },
+  };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof prepareDay>["execute"]>>[number];
+
+function presentMission(rows: readonly Row[], at: Date): DayMission[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const { isFinished, hourlyRate: _rate, ...mission } = first.mission;
+  const people = rows.flatMap((row) => presentPerson(row, at));
+  return [{ ...mission, ...planningStateOf(mission, isFinished), people: people.toSorted(byState) }];
+}
+
+function presentPerson({ mission, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {
+  const candidateName = person?.candidateName ?? null;
+  if (engagement === null || person === null || candidateName === null) return [];
+  const { birthDate, candidatePhone } = person;
+  const { missions, lastDate } = together;
+  const { hints, daysThisQuarter } = labourAdviceOf({ mission, birthDate, businessType, together });
+  const isAwaited = isToCome(engagement, at);
+  return [
+    {
+      applicationId: engagement.applicationId,
+      userId: engagement.userId,
+      candidateName,
+      candidatePhone,
+      engagement: presentEngagedPerson(engagement, at),
+      withYou: { missions, lastDate },
+      isMaybeUnavailable: isAwaited && person.isMaybeUnavailable,
+      hints: isAwaited ? hints : [],
+      daysThisQuarter,
+    },
+  ];
+}
+
+const names = new Intl.Collator("fr");
+
+function byState(one: DayPerson, other: DayPerson): number {
+  const isGone = ({ engagement }: DayPerson) => Number(engagement.endedAt !== null);
+  return isGone(one) - isGone(other) || names.compare(one.candidateName, other.candidateName);
+}
+
+function prepareDay(db: Database) {
+  const together = togetherOf(db);
+  return db
+    .select({
+      mission: {
+        ...planningColumns,
+        hourlyRate: jobs.hourlyRate,
+        address: jobs.address,
+        briefing: jobs.briefing,
+        isDeleted: sql<boolean>`not ${isOpen}`.as("is_deleted"),
+      },
+      engagement: engaged,
+      person: {
+        candidateName: applications.candidateName,
+        candidatePhone: members.phoneNumber,
+        birthDate: members.birthDate,
+        isMaybeUnavailable: isEngagedElsewhere.as("is_maybe_unavailable"),
+      },
+      businessType: recruiters.businessType,
+      together: {
+        missions: together.missions,
+        lastDate: together.lastDate,
+        daysThisQuarter: together.daysThisQuarter,
+        lastEndedAt: together.lastEndedAt,
+      },
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(engaged, and(eq(engaged.jobId, jobs.id), eq(engaged.recruiterId, jobs.recruiterId)))
+    .leftJoin(
+      applications,
+      and(eq(applications.id, engaged.applicationId), eq(applications.recruiterId, jobs.recruiterId)),
+    )
+    .leftJoin(members, eq(members.id, applications.userId))
+    .leftJoinLateral(together, sql`true`)
+    .where(
+      and(
+        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        // A deleted offer stays on its day with those who were engaged once it had started.
+        or(
+          isOpen,
+          isNotNull(engaged.outcome),
+          and(isNotNull(engaged.applicationId), isNull(engaged.endedAt)),
+        ),
+        sql`${jobs.date} between ${sql.placeholder("dayBefore")} and ${date}`,
+        sql`(${jobs.date} = ${date} or (${jobs.endsNextDay} and ${jobs.startsAt} <= ${now}
+          and ${jobs.endsAt} > ${sql.placeholder("since")}))`,
+      ),
+    )
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .prepare("day");
+}
+
+function prepareApplicants(db: Database) {
+  const together = togetherOf(db);
+  return db
+    .select({
+      applicationId: applications.id,
+      mission: {
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
+      },
+      birthDate: members.birthDate,
+      businessType: recruiters.businessType,
+      together: { daysThisQuarter: together.daysThisQuarter, lastEndedAt: together.lastEndedAt },
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .innerJoinLateral(together, sql`true`)
+    .where(
+      and(
+        sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    )
+    .prepare("labour_advice");
+}

@@ -1,0 +1,38 @@
+import * as contract from "#contract/engagements/day.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import { setDeclared } from "#server/features/engagements/attendance/set-declared.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { sendCsv } from "#server/platform/http/csv.ts";
+import { dayQueries } from "./day.queries.ts";
+import { hiringFile } from "./hiring-file.queries.ts";
+
+export function dayRoutes(app: App, context: Context): void {
+  const { day, advice } = dayQueries(context);
+
+  app.route({ ...contract.readDay, handler: (request) => day(recruiterOf(request), request.query.date) });
+
+  app.route({
+    ...contract.readLabourAdvice,
+    handler: async (request) => ({
+      items: await advice(recruiterOf(request), request.query.ids.split(",")),
+    }),
+  });
+
+  app.route({
+    ...contract.exportHiringFile,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const file = await hiringFile(context, { recruiterId: recruiterOf(request), ...request.params });
+      const exported = { reqId: request.id, jobId: request.params.id, people: file.rows.length };
+      context.log.info(exported, "A hiring file was exported");
+      return sendCsv(reply, file);
+    },
+  });
+
+  app.route({
+    ...contract.setDeclared,
+    handler: (request) =>
+      setDeclared(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+  });
+}

@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import {
+  appliedTo,
+  editBody,
+  newCandidate,
+  publishedJob,
+  visitor,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const DAY = "2026-12-05";
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+const recruiterOnPro = (changes: Record<string, unknown> = {}) => recruiterOn(product(), "pro", changes);
+
+type Named = { firstName?: string; lastName?: string; birthDate?: string; phoneNumber?: string };
+
+async function engagedFor(recruiter: Person, job: string, candidate: Person): Promise<string> {
+  const application = await appliedTo(candidate, job);
+  const accepted = await recruiter.call("POST", `/api/applications/${application}/decision`, {
+    body: { decision: "accepted" },
+  });
+  expect(accepted.statusCode).toBe(200);
+  return application;
+}
+
+const candidate = (named: Named = {}) => newCandidate(product().app, named);
+const day = async (recruiter: Person, date = DAY): Promise<DayMission[]> =>
+  (await recruiter.call("GET", `/api/day?date=${date}`)).json().missions;
+const people = async (recruiter: Person, date = DAY): Promise<DayPerson[]> =>
+  (await day(recruiter, date)).flatMap((mission) => mission.people);
+const declare = (recruiter: Person, id: string, isDeclared: unknown = true) =>
+  recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared } });
+const advice = (recruiter: Person, id: string) =>
+  recruiter.call("GET", `/api/applications/labour-advice?ids=${id}`);
+
+describe("a day", () => {
+  test("has its missions by start, with their briefing and the people engaged by name", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
+    const evening = await publishedJob(recruiter, { date: DAY, numberOfPositions: 3, briefing });
+    const lunch = await publishedJob(recruiter, { date: DAY, startTime: "11:00", endTime: "15:00" });
+    await publishedJob(recruiter, { date: "2026-12-06" });
+    const deleted = await publishedJob(recruiter, { date: DAY });
+    await recruiter.call("DELETE", `/api/jobs/${deleted}`);
+    await engagedFor(recruiter, evening, await candidate({ firstName: "Zoé", lastName: "Le Gall" }));
+    const application = await engagedFor(
+      recruiter,
+      evening,
+      await candidate({ firstName: "Élise", lastName: "Roy" }),
+    );
+    const gone = await candidate({ firstName: "Anna", lastName: "Bihan" });
+    const withdrawn = await engagedFor(recruiter, evening, gone);
+    await gone.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
+    await appliedTo(await candidate(), lunch);
+    const missions = await day(recruiter);
+    expect(missions).toMatchObject([
+      { id: lunch, need: "answers", applicationsPending: 1, briefing: null, people: [] },
+      { id: evening, need: "people", placesTaken: 2, briefing, address: expect.stringContaining("Lannion") },
+    ]);
+    expect(missions[1]?.people).toMatchObject([
+      {
+        applicationId: application,
+        candidateName: "Élise Roy",
+        candidatePhone: "+33612345678",
+        engagement: { state: "expected", isDeclared: false },
+        withYou: { missions: 0, lastDate: null },
+        isMaybeUnavailable: false,
+        hints: [],
+        daysThisQuarter: 1,
+      },
+      { candidateName: "Zoé Le Gall" },
+      { candidateName: "Anna Bihan", engagement: { state: "withdrawn" } },
+    ]);
+  });
+
+  test("includes a mission of the evening before from its start until six hours after its end", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const night = { date: DAY, startTime: "19:00", endTime: "01:00", endsNextDay: true };
+    const id = await publishedJob(recruiter, night);
+    const shownAt = async (instant: string, date: string) => {
+      product().time.set(instant);
+      return (await day(recruiter, date)).map((mission) => mission.id);
+    };
+    expect(await shownAt("2026-12-05T17:59:00Z", "2026-12-06")).toEqual([]);
+    expect(await shownAt("2026-12-05T23:30:00Z", "2026-12-06")).toEqual([id]);
+    expect(await shownAt("2026-12-06T05:59:00Z", "2026-12-06")).toEqual([id]);
+    expect(await shownAt("2026-12-06T06:00:00Z", "2026-12-06")).toEqual([]);
+    expect(await shownAt("2026-12-06T06:00:00Z", DAY)).toEqual([id]);
+  });
+
+  test("has the number of past missions of a person, and the last one", async () => {
+    product().time.set("2026-11-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const person = await candidate();
+    for (const date of ["2026-11-10", "2026-11-20"]) {
+      const before = await engagedFor(recruiter, await publishedJob(recruiter, { date }), person);
+      const recorded = { outcome: "present", recordedAt: new Date(), recordedBy: "recruiter" } as const;
+      await product()
+        .context.db.update(engagements)
+        .set(recorded)
+        .where(eq(engagements.applicationId, before));
+    }
+    await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
+    const [person1] = await people(recruiter);
+    expect(person1).toMatchObject({ withYou: { missions: 2, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
+  });
+
+  test("has hints of labour law, and never an age", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const minor = await candidate({ birthDate: "2009-03-14" });
+    const night = { date: "2026-12-04", startTime: "19:00", endTime: "01:00", endsNextDay: true };
+    await engagedFor(recruiter, await publishedJob(recruiter, night), minor);
+    await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY, startTime: "10:00" }), minor);
+    const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
+    expect(answer.json().missions[0].people[0].hints).toEqual(["minor-at-night", "short-rest"]);
+    expect(answer.body).not.toMatch(/2009|birth/);
+  });
+
+  test("marks a person engaged elsewhere at hours that an edit made overlap, without naming where", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const [recruiter, other] = [
+      await recruiterOnPro(),
+      await recruiterOnPro({ companyName: "Crêperie Tanguy" }),
+    ];
+    const person = await candidate();
+    const job = await publishedJob(recruiter, { date: DAY });
+    await engagedFor(recruiter, job, person);
+    const lunch = { date: DAY, startTime: "11:00", endTime: "15:00" };
+    await engagedFor(other, await publishedJob(other, lunch), person);
+    expect(await people(recruiter)).toMatchObject([{ isMaybeUnavailable: false }]);
+    const body = editBody({ date: DAY, startTime: "14:00" });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
+    expect(answer.json().missions[0].people).toMatchObject([{ isMaybeUnavailable: true }]);
+    expect(answer.body).not.toContain("Tanguy");
+  });
+
+  test("does not include another company's missions", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    await publishedJob(recruiter, { date: DAY });
+    expect(await day(await recruiterOnPro())).toEqual([]);
+    expect((await visitor(product().app).call("GET", `/api/day?date=${DAY}`)).statusCode).toBe(401);
+  });
+
+  test("with an invalid date is refused", async () => {
+    const refused = await (await recruiterOnPro()).call("GET", "/api/day?date=2026-02-30");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { date: "La date est invalide" } });
+  });
+});
+
+describe("the hiring declaration", () => {
+  test("is marked and unmarked, idempotently", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const id = await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), await candidate());
+    const declared = await declare(recruiter, id);
+    expect(declared.json()).toMatchObject({ id, engagement: { isDeclared: true } });
+    expect(await people(recruiter)).toMatchObject([{ engagement: { isDeclared: true } }]);
+    await declare(recruiter, id);
+    expect((await declare(recruiter, id, false)).json()).toMatchObject({ engagement: { isDeclared: false } });
+    expect(await people(recruiter)).toMatchObject([{ engagement: { isDeclared: false } }]);
+  });
+
+  test("of someone who is not or no longer engaged is refused", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const job = await publishedJob(recruiter, { date: DAY });
+    const pending = await appliedTo(await candidate(), job);
+    const person = await candidate();
+    const gone = await engagedFor(recruiter, job, person);
+    await person.call("POST", `/api/candidate/applications/${gone}/withdrawal`, { body: {} });
+    for (const id of [pending, gone]) {
+      const refused = await declare(recruiter, id);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({ message: "Cette personne n'est plus engagée" });
+    }
+    expect((await declare(await recruiterOnPro(), gone)).statusCode).toBe(404);
+    expect((await declare(recruiter, gone, "oui")).statusCode).toBe(400);
+  });
+});
+
+describe("the advice before an acceptance", () => {
+  test("counts the application's mission with the days already agreed", async () => {
+    product().time.set("2026-12-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const minor = await candidate({ birthDate: "2009-03-14" });
+    await engagedFor(recruiter, await publishedJob(recruiter, { date: "2026-12-04" }), minor);
+    const application = await appliedTo(
+      minor,
+      await publishedJob(recruiter, { date: DAY, endTime: "22:00" }),
+    );
+    expect((await advice(recruiter, application)).json().items).toEqual([
+      { applicationId: application, hints: [], daysThisQuarter: 2 },
+    ]);
+    const early = { date: DAY, startTime: "05:00", endTime: "09:00" };
+    const second = await appliedTo(minor, await publishedJob(recruiter, early));
+    const answer = await advice(recruiter, second);
+    expect(answer.json().items).toEqual([
+      { applicationId: second, hints: ["minor-at-night", "short-rest"], daysThisQuarter: 2 },
+    ]);
+    expect(answer.body).not.toContain("2009");
+    const both = await advice(recruiter, `${application},${second}`);
+    expect(both.json().items).toHaveLength(2);
+    expect((await advice(await recruiterOnPro(), second)).json().items).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { and, asc, eq } from "drizzle-orm";
+import { assertHiringFile, hiringColumns, hiringRow } from "#domain/engagements/hiring-file.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import type { Csv } from "#server/platform/http/csv.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+
+type Request = { recruiterId: string; id: string };
+
+/**
+ * The data for the hiring declarations of a mission: the only place with birth dates. Refuses with
+ * `not-found`, or `failed-precondition` when nobody is engaged or the mission is long over.
+ */
+export async function hiringFile(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { recruiterId, id }: Request,
+): Promise<Omit<Csv, "rows"> & { rows: (string | number | null)[][] }> {
+  const rows = await db
+    .select({
+      mission: {
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
+        hourlyRate: jobs.hourlyRate,
+        category: jobs.category,
+        address: jobs.address,
+      },
+      company: { companyName: recruiters.companyName, siret: recruiters.siret },
+      person: { lastName: members.lastName, firstName: members.firstName, birthDate: members.birthDate },
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(
+      engagements,
+      and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId), isStillEngagedRow),
+    )
+    .leftJoin(members, eq(members.id, engagements.userId))
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
+    .orderBy(asc(members.lastName), asc(members.firstName));
+  const [first] = rows;
+  if (first === undefined) throw new AppError("not-found");
+  const hired = rows.flatMap(({ person }) => person ?? []);
+  assertHiringFile(first.mission, hired.length, clock());
+  return {
+    name: `dossier-embauche-${first.mission.date}`,
+    columns: hiringColumns,
+    rows: hired.map((person) => hiringRow(person, first.mission, first.company)),
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { LabourAdvice } from "#domain/engagements/day.ts";
+import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+
+const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
+const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
+
+/** A person's past and agreed missions for a company, as counted on its mission's screen. */
+export function togetherOf(db: Database) {
+  return db
+    .select({
+      missions: sql<number>`(count(*) filter (where ${cameRow}))::int`.as("missions_together"),
+      lastDate: sql<string | null>`(max(${day}) filter (where ${cameRow}))::text`.as("last_together"),
+      daysThisQuarter:
+        sql<number>`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
+        + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`.as(
+          "days_this_quarter",
+        ),
+      lastEndedAt: sql<Date | null>`max(coalesce(${engagements.workedTo}, ${engagements.endsAt}))
+        filter (where ${isStillEngagedRow} and ${day} < ${jobs.date})`
+        .mapWith(engagements.endsAt)
+        .as("last_ended_at"),
+    })
+    .from(engagements)
+    .where(
+      and(eq(engagements.recruiterId, applications.recruiterId), eq(engagements.userId, applications.userId)),
+    )
+    .as("together");
+}
+
+type Facts = {
+  mission: Schedule;
+  birthDate: string | null;
+  businessType: BusinessType | null;
+  together: { daysThisQuarter: number; lastEndedAt: Date | null };
+};
+
+export function labourAdviceOf({
+  together: { daysThisQuarter, lastEndedAt },
+  ...facts
+}: Facts): LabourAdvice {
+  return { hints: labourHintsOf({ ...facts, daysThisQuarter, lastEndedAt }), daysThisQuarter };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
+import { noRecord } from "#domain/engagements/attendance.ts";
+import { recount } from "#domain/engagements/reliability.ts";
+import type { Counters } from "#domain/engagements/reliability.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import type { readEngagedPeople } from "./attendance/attendance.steps.ts";
+
+type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
+type End = { recruiterId: string; now: Date; by: "candidate" | "recruiter"; reason: string | null };
+
+/**
+ * The statements that end engagements of missions to come, never counted as a late withdrawal. A record made before the
+ * start goes with them: the mission does not take place.
+ */
+export function endEngagements(
+  tx: Statements,
+  people: readonly Person[],
+  { recruiterId, now, by, reason }: End,
+): SQLWrapper[] {
+  if (people.length === 0) return [];
+  const ended = { ...noRecord, endedAt: now, endedBy: by, endedReason: reason };
+  const counted = new Map<string, Counters>();
+  for (const { engagement: before, counters } of people) {
+    const after = recount(counted.get(before.userId) ?? counters, before, { ...before, ...ended });
+    if (after !== null) counted.set(before.userId, after);
+  }
+  const ids = people.map(({ engagement }) => engagement.applicationId);
+  return [
+    tx
+      .update(engagements)
+      .set(ended)
+      .where(and(isAmong(engagements.applicationId, ids), eq(engagements.recruiterId, recruiterId))),
+    ...[...counted].map(([id, counters]) => tx.update(members).set(counters).where(eq(members.id, id))),
+  ];
+}

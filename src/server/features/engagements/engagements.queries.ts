@@ -1,0 +1,187 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Column, Placeholder, SQL } from "drizzle-orm";
+import { contestableUntil } from "#domain/engagements/attendance.ts";
+import type { Outcome, Planned } from "#domain/engagements/attendance.ts";
+import {
+  isAwaitingConfirmation,
+  isLateWithdrawal,
+  stateOf,
+  whyNotRemind,
+} from "#domain/engagements/engagement.ts";
+import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engagement.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { preparedRead } from "#server/platform/db/tenant-write.ts";
+
+export type StoredEngagement = typeof engagements.$inferSelect;
+
+/** The person did the mission, as recorded. */
+export const cameRow = sql`${engagements.outcome} in ('present', 'late')`;
+
+/** `isStillEngaged` of the domain in SQL. */
+export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(engagements.outcome), cameRow));
+
+/** `isChanged` of the domain in SQL. */
+export const isChangedRow = sql`(${engagements.isToReconfirm}
+  or ${engagements.startsAt} <> ${engagements.agreedStartsAt} or ${engagements.endsAt} <> ${engagements.agreedEndsAt}
+  or ${engagements.hourlyRate} < ${engagements.agreedRate} or ${engagements.plannedBreak} > ${engagements.agreedBreak})`;
+
+/** Whether the person was asked to confirm what they agreed to, and has not. */
+export const isUnconfirmedRow = and(
+  isStillEngagedRow,
+  isNull(engagements.outcome),
+  isNotNull(engagements.askedAt),
+  isNull(engagements.confirmedAt),
+  sql`not ${isChangedRow}`,
+);
+
+/** The person has agreed to the mission as it is proposed: they are not free for another at these hours (ADR 0120). */
+const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
+
+export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
+
+/** Without looking for the engagement of an application that was not accepted. */
+export const isEngagementOf = sql`${engagements.applicationId} = case when ${applications.status} = 'accepted' then ${applications.id} end`;
+
+export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagements}
+  where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
+    and ${isBoundRow} and ${overlapsJob})`;
+
+const ofMissionsTogether = sql`from ${engagements}
+  where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
+    and ${cameRow}`;
+
+export const missionsTogether = sql<number>`(select count(*)::int ${ofMissionsTogether})`;
+
+/** The number of these missions, and the day of the last one, in one reading. */
+export const together = sql<[missions: number, lastOn: string | null]>`(
+  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofMissionsTogether})`;
+
+export function isCandidateTaken(candidateId: string | Column | Placeholder) {
+  return sql<boolean>`exists (select 1 from ${engagements}
+    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`;
+}
+
+export function hasWithdrawn(candidateId: string | Column | Placeholder) {
+  return sql<boolean>`exists (select 1 from ${withdrawnApplications}
+    where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
+}
+
+/** The applications, of `ids` and of `recruiterId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
+export const readClashes = preparedRead("clashes", (tx) =>
+  tx
+    .select({ applicationId: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isBoundRow, overlapsJob))
+    .where(
+      and(
+        isAmong(applications.id, sql.placeholder("ids")),
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    ),
+);
+
+/** The hours that people have agreed to, without those of one offer; read once they are locked, before a consent (ADR 0120). */
+export function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {
+  return tx
+    .select({
+      userId: engagements.userId,
+      jobId: engagements.jobId,
+      startsAt: engagements.startsAt,
+      endsAt: engagements.endsAt,
+    })
+    .from(engagements)
+    .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));
+}
+
+export const missionColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  businessName: jobs.businessName,
+  address: jobs.address,
+  hourlyRate: jobs.hourlyRate,
+  date: jobs.date,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  endsNextDay: jobs.endsNextDay,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+  briefing: jobs.briefing,
+};
+
+export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedPerson {
+  return {
+    state: stateOf(row, now),
+    agreed: presentAgreed(row),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    askedAt: row.askedAt?.toISOString() ?? null,
+    reminders: row.reminders,
+    whyNotRemind: whyNotRemind(row, now),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endedReason: row.endedReason,
+    isLate: row.isLate,
+    isDeclared: row.declaredFor === dayInParis(row.startsAt),
+    recorded: row.outcome && {
+      ...presentRecord(row, row.outcome),
+      by: row.recordedBy ?? "recruiter",
+      rating: row.rating,
+    },
+  };
+}
+
+export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngagement {
+  const state = stateOf(row, now);
+  return {
+    state,
+    agreed: presentAgreed(row),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    isConfirmationAsked: isAwaitingConfirmation(state),
+    isLateIfWithdrawnNow: isLateWithdrawal(row, now),
+    recorded: row.outcome && {
+      ...presentRecord(row, row.outcome),
+      contestableUntil: contestableUntil(row, plannedOf(row))?.toISOString() ?? null,
+    },
+  };
+}
+
+/** What a record is compared with: the hours of the mission, and the break that the person agreed to. */
+export function plannedOf({
+  startsAt,
+  endsAt,
+  agreedBreak,
+}: Pick<StoredEngagement, "startsAt" | "endsAt" | "agreedBreak">): Planned {
+  return { startsAt, endsAt, breakMinutes: agreedBreak };
+}
+
+function presentAgreed({ agreedStartsAt, agreedEndsAt, agreedRate, agreedBreak }: StoredEngagement) {
+  return {
+    startsAt: agreedStartsAt.toISOString(),
+    endsAt: agreedEndsAt.toISOString(),
+    hourlyRate: agreedRate,
+    breakMinutes: agreedBreak,
+  };
+}
+
+function presentRecord(row: StoredEngagement, outcome: Outcome) {
+  const { contestedAt, contestMessage, contestAnswer, contestReply } = row;
+  return {
+    outcome,
+    from: row.workedFrom?.toISOString() ?? null,
+    to: row.workedTo?.toISOString() ?? null,
+    breakMinutes: row.breakMinutes,
+    contest:
+      contestedAt === null || contestMessage === null
+        ? null
+        : {
+            message: contestMessage,
+            at: contestedAt.toISOString(),
+            answer: contestAnswer,
+            reply: contestReply,
+          },
+  };
+}

@@ -1,0 +1,460 @@
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { timeInParis } from "#domain/values/dates.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import {
+  appliedTo,
+  applyTo,
+  confirmFor,
+  editBody,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+/** A company, an offer of two places and someone who has applied to it. */
+async function applied(overrides: Record<string, unknown> = {}) {
+  const { app } = product();
+  const recruiter = await recruiterOn(product(), "pro");
+  const job = await publishedJob(recruiter, { numberOfPositions: 2, ...overrides });
+  const candidate = await newCandidate(app);
+  const application = await appliedTo(candidate, job);
+  return { recruiter, job, candidate, application };
+}
+
+async function engaged(overrides: Record<string, unknown> = {}) {
+  const all = await applied(overrides);
+  expect((await accept(all.recruiter, all.application)).statusCode).toBe(200);
+  return all;
+}
+
+const accept = (recruiter: Person, id: string) =>
+  recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+const confirm = (candidate: Person, id: string) => confirmFor(candidate, id);
+const withdraw = (candidate: Person, id: string, reason?: string) =>
+  candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, {
+    body: reason === undefined ? {} : { reason },
+  });
+const own = async (candidate: Person, id: string) =>
+  (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
+const listed = async (recruiter: Person, id: string) =>
+  (await recruiter.call("GET", "/api/applications"))
+    .json()
+    .items.find((one: { id: string }) => one.id === id);
+const notificationsOf = async (candidate: Person) =>
+  (await candidate.call("GET", "/api/candidate/notifications")).json();
+const notifiedKinds = async (candidate: Person) =>
+  (await notificationsOf(candidate)).items.map(({ kind }: { kind: string }) => kind);
+const countersOf = async (recruiter: Person, job: string) =>
+  (await recruiter.call("GET", `/api/jobs/${job}`)).json();
+async function missionOf(job: string) {
+  const [mission] = await product().context.db.select().from(jobs).where(eq(jobs.id, job));
+  if (mission === undefined) throw new Error("There is no offer");
+  return mission;
+}
+async function editedJob(recruiter: Person, job: string, changes: Record<string, unknown>) {
+  const body = editBody({ numberOfPositions: 2, ...changes });
+  const answer = await recruiter.call("PUT", `/api/jobs/${job}`, { body });
+  expect(answer.statusCode).toBe(200);
+}
+const inFeed = async (candidate: Person) =>
+  (await candidate.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
+
+describe("an acceptance", () => {
+  test("creates an engagement, takes a place and notifies the candidate", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    expect(await listed(recruiter, application)).toMatchObject({
+      status: "accepted",
+      engagement: { state: "expected", reminders: 0, endedAt: null },
+      isTaken: false,
+      job: { placesTaken: 1 },
+    });
+    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1 });
+    expect(await own(candidate, application)).toMatchObject({
+      engagement: { state: "expected", agreed: { hourlyRate: 13.5 }, isConfirmationAsked: false },
+      job: { isFull: false, remainingPositions: 1 },
+    });
+    expect(await notificationsOf(candidate)).toMatchObject({
+      unread: 1,
+      items: [{ kind: "accepted", applicationId: application, jobId: job, readAt: null }],
+    });
+  });
+
+  test("of a person engaged elsewhere at these hours is refused, and flagged in the list beforehand", async () => {
+    const { candidate } = await engaged();
+    const other = await onboardedRecruiter(product().app);
+    const overlapping = await publishedJob(other, { startTime: "23:00", endTime: "23:45" });
+    // They applied before the engagement, which now removes the offer from their feed.
+    const refused = await applyTo(candidate, overlapping);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: "schedule-clash" });
+    expect(await inFeed(candidate)).not.toContain(overlapping);
+  });
+
+  test("is refused with a specific message when another company accepted first", async () => {
+    const first = await applied();
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other);
+    const second = await appliedTo(first.candidate, job);
+    await accept(first.recruiter, first.application);
+    expect(await listed(other, second)).toMatchObject({ status: "pending", isTaken: true });
+    const answer = await accept(other, second);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette personne est déjà engagée ailleurs à ces heures",
+    });
+    await withdraw(first.candidate, first.application);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    expect((await accept(other, second)).statusCode).toBe(200);
+  });
+
+  test("is possible for both of two missions that touch", async () => {
+    const first = await engaged({ startTime: "10:00", endTime: "14:00" });
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
+    const second = await appliedTo(first.candidate, job);
+    expect((await accept(other, second)).statusCode).toBe(200);
+  });
+});
+
+test("notifications of one application are listed alone, while the unread ones of all are counted", async () => {
+  const { recruiter, candidate, application } = await engaged();
+  const other = await appliedTo(
+    candidate,
+    await publishedJob(recruiter, { startTime: "08:00", endTime: "09:00" }),
+  );
+  await accept(recruiter, other);
+  const about = async (person: Person, id: string) =>
+    (await person.call("GET", `/api/candidate/notifications?applicationId=${id}`)).json();
+  expect(await about(candidate, application)).toMatchObject({
+    items: [{ applicationId: application }],
+    unread: 2,
+  });
+  expect(await about(candidate, other)).toMatchObject({ items: [{ applicationId: other }] });
+  expect(await about(await newCandidate(product().app), application)).toMatchObject({ items: [], unread: 0 });
+});
+
+test("a notification is read alone, or with those before it", async () => {
+  const { recruiter, candidate } = await engaged();
+  for (const [startTime, endTime] of [
+    ["08:00", "09:00"],
+    ["09:30", "10:30"],
+  ]) {
+    const job = await publishedJob(recruiter, { startTime, endTime });
+    await accept(recruiter, await appliedTo(candidate, job));
+  }
+  const list = async () => (await candidate.call("GET", "/api/candidate/notifications")).json();
+  const read = (body: object) => candidate.call("POST", "/api/candidate/notifications/read", { body });
+  const [, middle] = (await list()).items;
+  expect((await read({ until: middle.id, only: true })).statusCode).toBe(204);
+  expect((await list()).items.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  await read({ until: middle.id });
+  expect(await list()).toMatchObject({ unread: 1 });
+});
+
+describe("a refusal", () => {
+  test("notifies the candidate", async () => {
+    const { recruiter, candidate, application } = await applied();
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "rejected" },
+    });
+    expect(await notifiedKinds(candidate)).toEqual(["refused"]);
+  });
+});
+
+describe("confirming", () => {
+  test("is requested once when due, shown to both sides, and recorded", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    // Too early.
+    await runTask(product().context, "request-confirmation");
+    expect((await own(candidate, application)).engagement.state).toBe("expected");
+    const { engagement } = await own(candidate, application);
+    product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 6 * 3_600_000).toISOString());
+    await runTask(product().context, "request-confirmation");
+    await runTask(product().context, "request-confirmation");
+    expect(await notifiedKinds(candidate)).toEqual(["confirm", "accepted"]);
+    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "asked", reminders: 0 });
+    const answer = await confirm(candidate, application);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().engagement).toMatchObject({ state: "confirmed", isConfirmationAsked: false });
+    expect((await confirm(candidate, application)).json()).toEqual(answer.json());
+    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "confirmed" });
+  });
+
+  test("is refused without an acceptance, to others, and once the mission has started", async () => {
+    const { candidate, application, recruiter } = await applied();
+    expect((await confirm(candidate, application)).statusCode).toBe(409);
+    await accept(recruiter, application);
+    expect((await confirm(await newCandidate(product().app), application)).statusCode).toBe(404);
+    const { engagement } = await own(candidate, application);
+    product().time.set(engagement.agreed.startsAt);
+    expect((await confirm(candidate, application)).json()).toMatchObject({
+      message: "La mission a déjà commencé",
+    });
+  });
+
+  test("may be requested again three times, two hours apart", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    const remind = () => recruiter.call("POST", `/api/applications/${application}/reminder`);
+    expect((await remind()).json()).toMatchObject({ message: "Cette personne n'a rien à confirmer" });
+    const start = Date.parse((await own(candidate, application)).engagement.agreed.startsAt);
+    const at = (hoursBefore: number) =>
+      product().time.set(new Date(start - hoursBefore * 3_600_000).toISOString());
+    const againAt = (hoursBefore: number) =>
+      expect.stringMatching(
+        new RegExp(
+          `^Relance possible à ${formatTime(timeInParis(new Date(start - hoursBefore * 3_600_000)))}$`,
+        ),
+      );
+    at(20);
+    await runTask(product().context, "request-confirmation");
+    expect((await remind()).json()).toMatchObject({ message: againAt(18) });
+    for (const [index, hours] of [18, 16, 14].entries()) {
+      at(hours);
+      const answer = await remind();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().engagement).toMatchObject({ reminders: index + 1 });
+      expect((await remind()).json()).toMatchObject({
+        message: hours === 14 ? "Déjà relancé 3 fois" : againAt(hours - 2),
+      });
+    }
+    at(10);
+    expect((await remind()).json()).toMatchObject({ message: "Déjà relancé 3 fois" });
+    expect(await notifiedKinds(candidate)).toHaveLength(5);
+  });
+});
+
+describe("an edit of an offer with people engaged", () => {
+  test("requires a new confirmation of other hours or a lower pay, which stores the new terms", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    await confirm(candidate, application);
+    await editedJob(recruiter, job, { hourlyRate: 12, startTime: "17:00" });
+    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "changed" });
+    expect((await own(candidate, application)).engagement).toMatchObject({
+      state: "changed",
+      agreed: { hourlyRate: 13.5 },
+      isConfirmationAsked: true,
+      isLateIfWithdrawnNow: false,
+    });
+    expect(await notifiedKinds(candidate)).toEqual(["changed", "accepted"]);
+    const { engagement } = (await confirm(candidate, application)).json();
+    expect(engagement).toMatchObject({ state: "confirmed", agreed: { hourlyRate: 12 } });
+  });
+
+  test("applies a higher pay at once, without a confirmation", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    await confirm(candidate, application);
+    await editedJob(recruiter, job, { hourlyRate: 15 });
+    expect((await own(candidate, application)).engagement).toMatchObject({
+      state: "confirmed",
+      agreed: { hourlyRate: 15 },
+    });
+    expect(await notifiedKinds(candidate)).toEqual(["accepted"]);
+  });
+});
+
+describe("an edit into the hours of another engagement", () => {
+  test("is possible, and its company sees that the person has agreed to be elsewhere, until they withdraw", async () => {
+    const first = await engaged({ startTime: "10:00", endTime: "14:00" });
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
+    const second = await appliedTo(first.candidate, job);
+    expect((await accept(other, second)).statusCode).toBe(200);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    await editedJob(other, job, { startTime: "13:00", endTime: "18:00" });
+    expect(await listed(other, second)).toMatchObject({ isTaken: true, engagement: { state: "changed" } });
+    expect(await listed(first.recruiter, first.application)).toMatchObject({ isTaken: false });
+    expect((await withdraw(first.candidate, first.application)).statusCode).toBe(204);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+  });
+});
+
+describe("the deletion of an offer", () => {
+  test("ends the future engagements and notifies the people engaged", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect(await own(candidate, application)).toMatchObject({
+      status: "accepted",
+      engagement: { state: "cancelled" },
+    });
+    expect(await notifiedKinds(candidate)).toEqual(["cancelled", "accepted"]);
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "cancelled" });
+  });
+
+  test("concurrent with a withdrawal ends the engagement once", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    const both = await Promise.all([
+      withdraw(candidate, application),
+      recruiter.call("DELETE", `/api/jobs/${job}`),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    const { engagement } = await own(candidate, application);
+    const kinds = engagement.state === "cancelled" ? ["cancelled", "accepted"] : ["accepted"];
+    expect(await notifiedKinds(candidate)).toEqual(kinds);
+  });
+
+  test("once the mission has started cancels nothing and notifies nobody", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    product().time.set((await own(candidate, application)).engagement.agreed.startsAt);
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "ongoing" });
+    expect(await notifiedKinds(candidate)).toEqual(["accepted"]);
+  });
+});
+
+describe("withdrawing", () => {
+  test("concurrent with the acceptance of a pending candidate keeps the single place consistent", async () => {
+    const { recruiter, job, candidate, application } = await applied({ numberOfPositions: 1 });
+    const next = await appliedTo(await newCandidate(product().app), job);
+    await accept(recruiter, application);
+    const [left, taken] = await Promise.all([withdraw(candidate, application), accept(recruiter, next)]);
+    expect(left.statusCode).toBe(204);
+    expect([200, 409]).toContain(taken.statusCode);
+    // Refused while the offer was full; already answered if it was not.
+    await accept(recruiter, next);
+    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1, acceptedApplications: 2 });
+  });
+
+  test("lets the company lower the number of positions to the people still engaged, and no further", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 2 });
+    const other = await appliedTo(await newCandidate(product().app), job);
+    await accept(recruiter, other);
+    const lower = (numberOfPositions: number) =>
+      recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ numberOfPositions }) });
+    expect((await lower(1)).statusCode).toBe(400);
+    await withdraw(candidate, application);
+    expect((await lower(1)).statusCode).toBe(200);
+    expect(await countersOf(recruiter, job)).toMatchObject({ numberOfPositions: 1, placesTaken: 1 });
+  });
+
+  test("from a suspended offer frees its place and does not put the offer back in the feed", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
+    await recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "expected" });
+    await withdraw(candidate, application);
+    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 0, isActive: false });
+    expect(await inFeed(await newCandidate(product().app))).not.toContain(job);
+  });
+
+  test("from an engagement frees its place, puts the offer back in the feed and keeps the status", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
+    const waiting = await newCandidate(product().app);
+    expect(await inFeed(waiting)).not.toContain(job);
+    expect((await withdraw(candidate, application, "Je suis malade.")).statusCode).toBe(204);
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect(await listed(recruiter, application)).toMatchObject({
+      status: "accepted",
+      engagement: { state: "withdrawn", endedReason: "Je suis malade.", isLate: false },
+      job: { placesTaken: 0 },
+    });
+    expect(await inFeed(waiting)).toContain(job);
+    expect(await inFeed(candidate)).not.toContain(job);
+    const next = await appliedTo(waiting, job);
+    expect((await accept(recruiter, next)).statusCode).toBe(200);
+  });
+
+  test("frees a place for a pending candidate even when the plan's swipes are used up, which still block new applications", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
+    await withdraw(candidate, application);
+    const next = await newCandidate(product().app);
+    const waiting = await appliedTo(next, job);
+    const { db } = product().context;
+    await setPlan(db, recruiter.id, "gratuit");
+    await db.update(recruiters).set({ usageTotalSwipes: 10 }).where(eq(recruiters.id, recruiter.id));
+    expect((await accept(recruiter, waiting)).statusCode).toBe(200);
+    expect((await withdraw(next, waiting)).statusCode).toBe(204);
+    const late = await newCandidate(product().app);
+    const refused = await applyTo(late, job);
+    expect(refused.json()).toMatchObject({ code: "applications-closed" });
+    await db.update(recruiters).set({ usageTotalSwipes: 2 }).where(eq(recruiters.id, recruiter.id));
+  });
+
+  test("late is announced before it is sent, and recorded", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    const { engagement } = await own(candidate, application);
+    product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 3_600_000).toISOString());
+    expect((await own(candidate, application)).engagement.isLateIfWithdrawnNow).toBe(true);
+    await withdraw(candidate, application);
+    expect((await listed(recruiter, application)).engagement).toMatchObject({
+      state: "withdrawn",
+      isLate: true,
+    });
+  });
+
+  test("once the mission has started is refused", async () => {
+    const { candidate, application } = await engaged();
+    const { engagement } = await own(candidate, application);
+    product().time.set(engagement.agreed.startsAt);
+    const answer = await withdraw(candidate, application);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: "La mission a commencé : prévenez l'entreprise" });
+  });
+
+  test("a pending application deletes it, also for its old idempotency key, and its swipe stays counted", async () => {
+    const { recruiter, job } = await applied();
+    const candidate = await newCandidate(product().app);
+    const key = { "idempotency-key": "candidature-0001" };
+    const application = (await applyTo(candidate, job, key)).json().id;
+    const swipes = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes;
+    const before = await swipes();
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await withdraw(await newCandidate(product().app), application)).statusCode).toBe(404);
+    for (const headers of [{}, key]) {
+      const again = await applyTo(candidate, job, headers);
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({ code: "application-withdrawn" });
+    }
+    expect(await inFeed(candidate)).not.toContain(job);
+    expect(await countersOf(recruiter, job)).toMatchObject({ applicationsTotal: 1, applicationsPending: 1 });
+    expect(await listed(recruiter, application)).toBeUndefined();
+    expect(await swipes()).toBe(before);
+  });
+
+  test("after a refusal is refused", async () => {
+    const { recruiter, candidate, application } = await applied();
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "rejected" },
+    });
+    expect((await withdraw(candidate, application)).statusCode).toBe(409);
+  });
+});
+
+describe("a candidate still pending after the mission", () => {
+  test("stays pending until the company decides", async () => {
+    const { recruiter, job, candidate, application } = await applied();
+    const { endsAt } = await missionOf(job);
+    product().time.set(new Date(endsAt.getTime() + 60_000).toISOString());
+    const waiting = await own(candidate, application);
+    expect(waiting).toMatchObject({ status: "pending", engagement: null });
+    expect((await accept(recruiter, application)).json()).toMatchObject({
+      message: "La mission est terminée",
+    });
+    const todo = (await recruiter.call("GET", "/api/todo")).json();
+    expect(JSON.stringify(todo)).toContain("leftover");
+    const body = { decision: "rejected" };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+    expect(await own(candidate, application)).toMatchObject({ status: "rejected" });
+  });
+});
+
+test("after these tests, every counter and engagement is correct", async () => {
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+});

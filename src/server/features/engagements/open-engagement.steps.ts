@@ -1,0 +1,47 @@
+import { noRecord } from "#domain/engagements/attendance.ts";
+import { agreeTo, askedIfStartsBefore } from "#domain/engagements/engagement.ts";
+import { breakOf } from "#domain/jobs/briefing.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { namedColumns } from "#server/platform/db/rows.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import type { StoredEngagement } from "./engagements.queries.ts";
+
+type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
+  mission: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
+};
+
+export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
+  const rows = accepted.map((one) => newEngagement(one, now));
+  const isAskedAtOnce = rows.some(({ startsAt }) => startsAt < askedIfStartsBefore(now));
+  return {
+    engagements: rows.map((row): StoredEngagement => ({ ...notStarted, ...row })),
+    statements: rows.length === 0 ? [] : [tx.insert(engagements, ...namedColumns(rows)).values(rows)],
+    tasksToNotify: isAskedAtOnce ? (["request-confirmation"] as const) : [],
+  };
+}
+
+/** The columns left to their defaults in the database. */
+const notStarted = {
+  askedAt: null,
+  reminders: 0,
+  confirmedAt: null,
+  endedAt: null,
+  endedBy: null,
+  endedReason: null,
+  isLate: false,
+  isCounted: true,
+  isPresumable: true,
+  ...noRecord,
+  declaredFor: null,
+} as const satisfies Partial<StoredEngagement>;
+
+function newEngagement({ mission, ...ids }: Accepted, now: Date) {
+  const { startsAt, endsAt, hourlyRate, briefing } = mission;
+  const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(briefing) };
+  return {
+    ...ids,
+    ...terms,
+    ...agreeTo(terms, now),
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { applicationColumns } from "#server/features/applications/applications.queries.ts";
+import { ownApplicationColumns } from "#server/features/applications/own-applications.queries.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns } from "#server/platform/db/tenant-write.ts";
+import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
+import { counterColumns } from "./attendance/attendance.steps.ts";
+
+/** Reads a candidate's application, its offer and its engagement, locking the recruiter, then the candidate. */
+export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
+  return tx
+    .select({
+      ...tenantColumns,
+      ...ownApplicationColumns,
+      counters: counterColumns,
+      candidatePhone: members.phoneNumber,
+      company: { notifications: recruiters.notifications, email: recruiters.email, userId: users.id },
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .where(and(eq(applications.id, id), eq(applications.userId, candidateId)))
+    .for("no key update", { of: [recruiters, jobs, applications, members] });
+}
+
+/** Reads an application, its engagement and its mission, locking the recruiter, then the candidate. */
+export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof and>) {
+  return tx
+    .select({
+      ...tenantColumns,
+      ...applicationColumns,
+      mission: missionColumns,
+      counters: counterColumns,
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, isEngagementOf)
+    .where(condition)
+    .for("no key update", { of: [recruiters, jobs, applications, members] });
+}

@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { isChanged, propose } from "#domain/engagements/engagement.ts";
+import { briefingDetail, changedDetail } from "#domain/engagements/notification.ts";
+import type { Mission } from "#domain/engagements/notification.ts";
+import { breakOf } from "#domain/jobs/briefing.ts";
+import type { Briefing, BriefingPart } from "#domain/jobs/briefing.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { readEngagedPeople } from "./attendance/attendance.steps.ts";
+import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
+
+/** Locks the people engaged for some offers of a locked recruiter; reads the hours that each has agreed to. */
+export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
+  const people = await readEngagedPeople(tx, and(condition, isStillEngagedRow));
+  if (people.length === 0) return [];
+  const byPerson = Map.groupBy(people, ({ engagement }) => engagement.userId);
+  const agreed = await readAgreedHours(tx, [...byPerson.keys()]);
+  return [...byPerson].map(([userId, ofPerson]) => ({
+    engagements: ofPerson.map(({ engagement }) => engagement),
+    agreed: agreed.filter((hours) => hours.userId === userId),
+  }));
+}
+
+type Person = Awaited<ReturnType<typeof lockEngaged>>[number];
+type EditedMission = Mission & { id: string; endsAt: Date; briefing: Briefing | null };
+type Edit = { job: EditedMission; briefing: readonly BriefingPart[] };
+type Stored = Person["engagements"][number];
+
+/** What edited offers change for the people engaged, and what each is told: nothing once the mission is over. */
+export function proposeToEngaged(
+  tx: Statements,
+  people: readonly Person[],
+  { edits, now }: { edits: readonly Edit[]; now: Date },
+) {
+  const editOf = new Map(edits.map((edit) => [edit.job.id, edit]));
+  const proposed = people.flatMap((person) => proposeToPerson(person, editOf));
+  const changed = proposed.flatMap(({ before, change }) => (change === null ? [] : [{ before, change }]));
+  return {
+    // People of one offer mostly have the same change: one statement for them all.
+    statements: [...Map.groupBy(changed, ({ change }) => JSON.stringify(change)).values()].flatMap((group) =>
+      group.slice(0, 1).map(({ before: { recruiterId }, change }) =>
+        tx
+          .update(engagements)
+          .set(change)
+          .where(
+            and(
+              isAmong(
+                engagements.applicationId,
+                group.map(({ before }) => before.applicationId),
+              ),
+              eq(engagements.recruiterId, recruiterId),
+            ),
+          ),
+      ),
+    ),
+    notices: proposed.flatMap(({ before: { userId, applicationId }, job, notice }) =>
+      notice === null || job.endsAt <= now ? [] : [{ userId, applicationId, job, ...notice }],
+    ),
+  };
+}
+
+/** One offer after the other: hours that a person agrees to again by the first are taken for the second. */
+function proposeToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
+  let { agreed } = person;
+  return person.engagements.flatMap((before: Stored) => {
+    const edit = editOf.get(before.jobId);
+    if (edit === undefined) return [];
+    const { job, briefing } = edit;
+    const { startsAt, endsAt, hourlyRate } = job;
+    const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(job.briefing) };
+    const elsewhere = agreed.filter(({ jobId }) => jobId !== before.jobId);
+    const isTaken = elsewhere.some((other) => overlaps(other, terms));
+    // A record keeps the terms it was written with.
+    const { change, notice } =
+      before.outcome === null ? propose(before, terms, { isTaken }) : { change: null, notice: null };
+    const { userId, jobId } = before;
+    agreed = isChanged({ ...before, ...change })
+      ? elsewhere
+      : [...elsewhere, { userId, jobId, startsAt, endsAt }];
+    return [{ before, job, change, notice: noticeOf(notice, { isTaken, terms, briefing }) }];
+  });
+}
+
+type Told = { isTaken: boolean; terms: { plannedBreak: number }; briefing: readonly BriefingPart[] };
+
+function noticeOf(notice: "changed" | "restored" | null, { isTaken, terms, briefing }: Told) {
+  if (notice === "changed") {
+    return { kind: notice, detail: changedDetail({ ...terms, isTaken, briefing }) };
+  }
+  if (notice === null && briefing.length === 0) return null;
+  return { kind: notice ?? ("briefing" as const), detail: briefingDetail(briefing) };
+}

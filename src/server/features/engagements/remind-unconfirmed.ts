@@ -1,0 +1,72 @@
+import { and, asc, eq, getTableColumns, gt, lte } from "drizzle-orm";
+import { MAX_REMINDED, whyNotRemind, whyNotRemindAny } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { todoBounds } from "#domain/todo.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { isUnconfirmedRow, missionColumns } from "./engagements.queries.ts";
+import { remind } from "./request-confirmation.ts";
+
+/**
+ * Reminds those who have not confirmed a mission of the next 24 hours, who may be reminded now (ADR 0087, 0101). Refuses with
+ * `failed-precondition` when nobody may.
+ */
+export async function remindUnconfirmed(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId }: { recruiterId: string },
+): Promise<{ reminded: number }> {
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) =>
+      tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
+    readLocked: (tx) => lockUnconfirmed(tx, recruiterId, now),
+    decide(_recruiter, tx, unconfirmed) {
+      const due = unconfirmed
+        .filter(({ engagement }) => whyNotRemind(engagement, now) === null)
+        .toSorted((one, other) => one.mission.startsAt.getTime() - other.mission.startsAt.getTime())
+        .slice(0, MAX_REMINDED);
+      if (due.length === 0) {
+        const engaged = unconfirmed.map(({ engagement }) => engagement);
+        throw new AppError("failed-precondition", { message: whyNotRemindAny(engaged, now) });
+      }
+      const changes = remind(tx, { recruiterId, people: due }, { now, newId, config });
+      return { answer: { reminded: due.length }, changes };
+    },
+  });
+}
+
+/** Also locks the candidates, in one order: two companies may remind the same ones (ADR 0004). */
+function lockUnconfirmed(tx: Statements, recruiterId: string, now: Date) {
+  return tx
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      mission: missionColumns,
+      engagement: getTableColumns(engagements),
+    })
+    .from(engagements)
+    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.recruiterId, engagements.recruiterId)))
+    .innerJoin(
+      applications,
+      and(eq(applications.id, engagements.applicationId), eq(applications.recruiterId, recruiterId)),
+    )
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .where(
+      and(
+        eq(engagements.recruiterId, recruiterId),
+        eq(jobs.recruiterId, recruiterId),
+        gt(jobs.endsAt, now),
+        gt(jobs.startsAt, now),
+        lte(jobs.startsAt, todoBounds(now).confirmBefore),
+        isUnconfirmedRow,
+      ),
+    )
+    .orderBy(asc(applications.userId), asc(applications.id))
+    .for("no key update", { of: [jobs, applications, members] });
+}

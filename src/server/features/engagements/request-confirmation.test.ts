@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+
+const database = useDatabase();
+let products: TestProduct[] = [];
+
+beforeEach(() => {
+  products = [];
+});
+afterEach(async () => {
+  await Promise.all(products.map((product) => product.stop()));
+});
+
+async function start(now: string): Promise<TestProduct> {
+  const product = await startProduct(database());
+  product.time.set(now);
+  products.push(product);
+  return product;
+}
+
+/** Accepts a candidate for a mission of a day. */
+async function engaged(product: TestProduct, date: string): Promise<string> {
+  const recruiter = await onboardedRecruiter(product.app);
+  const job = await publishedJob(recruiter, { date, startTime: "18:00", endTime: "23:00" });
+  const candidate = await newCandidate(product.app);
+  const id = await appliedTo(candidate, job);
+  const body = { decision: "accepted" };
+  expect((await recruiter.call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(200);
+  return id;
+}
+
+/** The number of confirmation requests. */
+async function requestsTo({ context: { db } }: TestProduct, id: string): Promise<number> {
+  return db.$count(
+    notifications,
+    and(eq(notifications.applicationId, id), eq(notifications.kind, "confirm")),
+  );
+}
+
+const run = (product: TestProduct) => runTask(product.context, "request-confirmation");
+
+test.each([
+  ["the day before the clocks go forward", "2027-03-20T12:00:00Z", "2027-03-28", "2027-03-27T09:00:00.000Z"],
+  ["the day the clocks go forward", "2027-03-20T12:00:00Z", "2027-03-29", "2027-03-28T08:00:00.000Z"],
+  ["the day before the clocks go back", "2027-10-20T12:00:00Z", "2027-10-31", "2027-10-30T08:00:00.000Z"],
+  ["the day the clocks go back", "2027-10-20T12:00:00Z", "2027-11-01", "2027-10-31T09:00:00.000Z"],
+])(
+  "a process started later requests the confirmation once at 10 h, not before, %s",
+  async (_case, accepted, date, at) => {
+    const before = await start(accepted);
+    const id = await engaged(before, date);
+    const after = await start(new Date(Date.parse(at) - 2_000).toISOString());
+    await run(after);
+    expect(await requestsTo(after, id)).toBe(0);
+    after.time.set(at);
+    await run(after);
+    await run(after);
+    expect(await requestsTo(after, id)).toBe(1);
+  },
+);
+
+test("one of two processes requests the confirmation, even when both run the task", async () => {
+  const [one, other] = [await start("2027-05-10T08:00:00Z"), await start("2027-05-10T08:00:00Z")];
+  const id = await engaged(one, "2027-05-11");
+  await Promise.all([one, other, one, other].map(run));
+  expect(await requestsTo(one, id)).toBe(1);
+});

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
+import { assertRemindable, askedIfStartsBefore, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import type { Mission } from "#domain/engagements/notification.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { AppError } from "#domain/errors.ts";
+import { type NotificationDeps, notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
+import { isChangedRow, isStillEngagedRow } from "./engagements.queries.ts";
+import { readEngagedPerson } from "./own-engagement.steps.ts";
+
+/** The engagements to confirm, as agreed and not asked for yet, of the missions until tomorrow's. */
+const isConfirmationDue = (now: Date) =>
+  and(
+    isNull(engagements.askedAt),
+    isNull(engagements.confirmedAt),
+    isStillEngagedRow,
+    isNull(engagements.outcome),
+    gt(engagements.startsAt, now),
+    lt(engagements.startsAt, askedIfStartsBefore(now)),
+    not(isChangedRow),
+  );
+
+export const confirmationsToRequest: DueRows = (now) =>
+  sql`select ${engagements.applicationId} as id from ${engagements} where ${isConfirmationDue(now)}`;
+
+/** Requests a confirmation once: at 10 h the day before, or immediately when accepted later (ADR 0087). */
+export async function requestConfirmation(
+  { clock, newId, config, ...context }: Writing,
+  id: string,
+  { now: dueBy }: { now: Date },
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), isConfirmationDue(dueBy))),
+    // Withdrawn, confirmed or postponed meanwhile.
+    answerMissing: () => Promise.resolve(undefined),
+    decide({ userId, mission }, tx) {
+      const now = clock();
+      const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
+      const notified = notifyCandidates(tx, [notice], { now, newId, config });
+      return {
+        answer: undefined,
+        changes: {
+          statements: [
+            tx.update(engagements).set({ askedAt: now }).where(eq(engagements.applicationId, id)),
+            ...notified.statements,
+          ],
+          tasksToNotify: notified.tasksToNotify,
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  });
+}
+
+type Request = { recruiterId: string; id: string };
+
+/** Refuses with `not-found`, or `failed-precondition`: nothing to confirm, too often, too soon (ADR 0087). */
+export async function remindEngaged(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id }: Request,
+): Promise<Application> {
+  return writeTenant(context, {
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    decide({ mission, engagement: stored, ...application }, tx) {
+      const now = clock();
+      const { userId } = application;
+      if (stored === null) {
+        throw new AppError("failed-precondition", { message: NOTHING_TO_CONFIRM });
+      }
+      assertRemindable(stored, now);
+      const engagement = { ...stored, askedAt: now, reminders: stored.reminders + 1 };
+      return {
+        answer: presentApplication({ ...application, engagement }, now),
+        changes: remind(tx, { recruiterId, people: [{ id, userId, mission }] }, { now, newId, config }),
+      };
+    },
+  });
+}
+
+type Reminded = { id: string; userId: string; mission: Mission & { id: string } };
+
+/** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
+export function remind(
+  tx: Statements,
+  { recruiterId, people }: { recruiterId: string; people: readonly Reminded[] },
+  notifying: NotificationDeps,
+) {
+  const { now } = notifying;
+  const ids = people.map(({ id }) => id);
+  const notified = notifyCandidates(
+    tx,
+    people.map(({ id, userId, mission }) => ({ userId, applicationId: id, kind: "confirm", job: mission })),
+    notifying,
+  );
+  return {
+    statements: [
+      tx
+        .update(engagements)
+        .set({ askedAt: now, reminders: sql`${engagements.reminders} + 1` })
+        .where(and(isAmong(engagements.applicationId, ids), eq(engagements.recruiterId, recruiterId))),
+      ...notified.statements,
+    ],
+    tasksToNotify: notified.tasksToNotify,
+    kind: "engagement" as const,
+    ids: [...ids, ...new Set(people.map(({ mission }) => mission.id))],
+  };
+}

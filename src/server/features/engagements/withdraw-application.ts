@@ -1,0 +1,140 @@
+import { and, eq } from "drizzle-orm";
+import { assertDecidable, countersAfter } from "#domain/applications/application.ts";
+import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { filledAtAfter } from "#domain/jobs/job.ts";
+import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { changedColumns } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Decided } from "#server/platform/db/tenant-write.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { updateEngagement } from "./attendance/attendance.steps.ts";
+import type { StoredEngagement } from "./engagements.queries.ts";
+import { readOwnApplication } from "./own-engagement.steps.ts";
+import { withdrawalMail } from "./withdrawal-mail.ts";
+
+type Request = { candidateId: string; id: string; reason: string | null };
+type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
+
+/**
+ * Withdraws a pending application, or ends an engagement before its start, which frees the place (ADR 0086).
+ * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, started or recorded.
+ */
+export async function withdrawApplication(
+  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, id, reason }: Request,
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    answerMissing: (tx) => assertWithdrawn(tx, { candidateId, id }),
+    decide(facts, tx) {
+      const now = clock();
+      if (facts.engagement === null) return deleteApplication(tx, facts, now);
+      const { engagement } = facts;
+      // Already withdrawn, or cancelled meanwhile.
+      if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
+      const options = { now, reason, newId, publicUrl: context.config.publicUrl };
+      return endEngagement(tx, { ...facts, engagement }, options);
+    },
+  });
+}
+
+/** A missing application counts as withdrawn when it was (a retry after a lost response); else `not-found`. */
+async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<void> {
+  const [current] = await tx
+    .select({ at: withdrawnApplications.withdrawnAt })
+    .from(withdrawnApplications)
+    .where(and(eq(withdrawnApplications.userId, candidateId), eq(withdrawnApplications.applicationId, id)));
+  if (current === undefined) throw new AppError("not-found");
+}
+
+/** Deletes the application; its candidate cannot apply to this offer again, and the swipe stays counted. */
+function deleteApplication(tx: Statements, { application, job }: Facts, now: Date): Decided<undefined> {
+  assertDecidable(application.status);
+  const { id, jobId, userId } = application;
+  return {
+    answer: undefined,
+    changes: {
+      statements: [
+        tx.delete(applications).where(eq(applications.id, id)),
+        tx
+          .update(jobs)
+          .set(changedColumns(job, countersAfter(job, "pending", null)))
+          .where(eq(jobs.id, jobId)),
+        tx.insert(withdrawnApplications).values({ userId, jobId, applicationId: id, withdrawnAt: now }),
+      ],
+      kind: "application",
+      ids: [id, jobId],
+      isSeenInLibrary: true,
+    },
+  };
+}
+
+type EndOptions = { now: Date; reason: string | null; newId: () => string; publicUrl: string };
+
+function endEngagement(
+  tx: Statements,
+  {
+    application,
+    job,
+    company,
+    engagement,
+    counters,
+    candidatePhone,
+  }: Facts & { engagement: StoredEngagement },
+  { now, reason, newId, publicUrl }: EndOptions,
+): Decided<undefined> {
+  const { jobId } = application;
+  assertWithdrawable(engagement, now);
+  const isLate = isLateWithdrawal(engagement, now);
+  const placesTaken = job.placesTaken - 1;
+  const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
+  return {
+    answer: undefined,
+    changes: {
+      statements: [
+        ...updateEngagement(tx, {
+          counters,
+          before: engagement,
+          after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
+        }),
+        tx
+          .update(jobs)
+          .set({ placesTaken, filledAt: filledAtAfter({ ...job, placesTaken }, now) })
+          .where(eq(jobs.id, jobId)),
+      ],
+      kind: "withdrawal",
+      ids: [application.id, jobId],
+      isSeenInLibrary: isLate,
+      ...(isMailed && {
+        addMail: (queue: Statements) =>
+          queueMail(
+            queue,
+            withdrawalMail(
+              company.email,
+              {
+                ...job,
+                placesTaken,
+                candidateName: application.candidateName,
+                phoneNumber: candidatePhone,
+                reason,
+              },
+              publicUrl,
+            ),
+            {
+              id: newId(),
+              now,
+              userId: company.userId,
+              expiresAfterMs: job.startsAt.getTime() - now.getTime(),
+            },
+          ),
+      }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { placesLeft } from "#domain/jobs/job.ts";
+import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+
+type WithdrawnMission = Schedule & {
+  id: string;
+  title: string;
+  candidateName: string;
+  numberOfPositions: number;
+  placesTaken: number;
+  applicationsPending: number;
+  /** Null once the account is closed. */
+  phoneNumber: string | null;
+  /** The candidate's own text: its links are broken up (ADR 0022). */
+  reason: string | null;
+};
+
+export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: string): Mail {
+  const freePlaces = placesLeft(job);
+  const pending = job.applicationsPending;
+  return {
+    to,
+    subject: typographic(`Désistement pour le ${formatWeekday(job.date)}`),
+    ...mailBody({
+      title: "Désistement",
+      paragraphs: [
+        `${withoutLinks(job.candidateName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.phoneNumber === null ? "" : ` Téléphone : ${formatPhone(job.phoneNumber)}.`}`,
+        ...(job.reason === null ? [] : [`Motif : ${withoutLinks(job.reason)}`]),
+        `${freePlaces} ${freePlaces === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
+      ],
+      action: {
+        label: pending > 0 ? "Voir les candidatures" : "Voir l'offre",
+        url:
+          pending > 0
+            ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
+            : `${publicUrl}/dashboard/jobs/${job.id}`,
+      },
+      reason: subscriptionReason("les réponses des candidats", publicUrl),
+    }),
+  };
+}
+
+function pendingText(pending: number): string {
+  if (pending === 0) return "personne n'attend de réponse";
+  return pending === 1 ? "1 personne attend une réponse" : `${pending} personnes attendent une réponse`;
+}

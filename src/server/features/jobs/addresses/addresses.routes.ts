@@ -1,0 +1,22 @@
+import { locateAddress, suggestAddresses } from "#contract/jobs/addresses.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Addresses } from "./addresses.ts";
+
+export function addressRoutes(app: App, { addresses }: { addresses: Addresses }): void {
+  app.route({
+    ...suggestAddresses,
+    handler: (request) => {
+      const { q, session } = request.query;
+      return addresses.suggest({ query: q, session, recruiterId: recruiterOf(request) });
+    },
+  });
+
+  app.route({
+    ...locateAddress,
+    handler: (request) => {
+      const { id } = request.params;
+      return addresses.resolve({ id, session: request.query.session, recruiterId: recruiterOf(request) });
+    },
+  });
+}

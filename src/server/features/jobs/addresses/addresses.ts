@@ -1,0 +1,85 @@
+import { LRUCache } from "lru-cache";
+import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
+import { fallbackPlace } from "#domain/values/address.ts";
+import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Result } from "#server/platform/http-client/result.ts";
+import type { AddressProvider } from "./address-provider.ts";
+import { createSearchLimit } from "./search-limit.ts";
+
+type Search = { query: string; session?: string | undefined; recruiterId: string };
+type Chosen = { id: string; session?: string | undefined; recruiterId: string };
+type Written = { text: string; recruiterId: string };
+export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
+
+export type Addresses = {
+  suggest: (search: Search) => Promise<Suggestions>;
+  /** Locates a suggestion; `not-found` without a provider for it, `geocoding-failed` when it cannot be located. */
+  resolve: (chosen: Chosen) => Promise<LocatedAddress>;
+  /** Within 3 s; the fallback place of spec §7 when no provider finds it. Refuses one abroad (`invalid-job-data`). */
+  locate: (written: Written) => Promise<Place>;
+};
+
+const TIMEOUT_MS = 3_000;
+const caching = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
+
+export function createAddresses(providers: readonly AddressProvider[]): Addresses {
+  const limit = createSearchLimit();
+  const suggestions = new LRUCache<string, Suggestions>(caching);
+  const places = new LRUCache<string, Place>(caching);
+
+  return {
+    suggest: async ({ query, session, recruiterId }) => {
+      limit.count(recruiterId);
+      const known = suggestions.get(keyOf(query));
+      if (known) return known;
+      const found = await firstResult(providers, async (provider, timeoutMs) => {
+        const outcome = await provider.suggest(query, { timeoutMs, session });
+        return "answer" in outcome && outcome.answer.length === 0 ? { answer: null } : outcome;
+      });
+      if (!found) return { items: [], source: null };
+      const answer = { items: found.answer, source: found.provider.source };
+      if (found.provider.isCacheable) suggestions.set(keyOf(query), answer);
+      return answer;
+    },
+    resolve: async ({ id, session, recruiterId }) => {
+      limit.count(recruiterId);
+      const provider = providers.find(({ locate }) => locate !== undefined);
+      if (!provider?.locate) throw new AppError("not-found");
+      const outcome = await provider.locate(id, { timeoutMs: TIMEOUT_MS, session });
+      if ("failure" in outcome || outcome.answer === null) throw new AppError("geocoding-failed");
+      return outcome.answer;
+    },
+    locate: async ({ text, recruiterId }) => {
+      const known = places.get(keyOf(text));
+      if (known) return known;
+      // Beyond the limit an offer is still published, located without external services.
+      const usable = limit.isWithin(recruiterId)
+        ? providers
+        : providers.filter(({ isOutside }) => !isOutside);
+      const found = await firstResult(usable, (provider, timeoutMs) => provider.geocode(text, { timeoutMs }));
+      if (!found) return fallbackPlace(text);
+      if (found.answer === "abroad") {
+        throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
+      }
+      if (found.provider.isCacheable) places.set(keyOf(text), found.answer);
+      return found.answer;
+    },
+  };
+}
+
+type Ask<Answer> = (provider: AddressProvider, timeoutMs: number) => Promise<Result<Answer | null>>;
+
+async function firstResult<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
+  const deadline = performance.now() + TIMEOUT_MS;
+  for (const [index, provider] of providers.entries()) {
+    const sharing = providers.slice(index).filter(({ isOutside }) => isOutside).length;
+    const outcome = await ask(provider, (deadline - performance.now()) / Math.max(1, sharing));
+    if ("answer" in outcome && outcome.answer !== null) return { answer: outcome.answer, provider };
+  }
+  return null;
+}
+
+function keyOf(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/gu, " ").toLowerCase();
+}

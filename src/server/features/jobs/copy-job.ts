@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
+import { assertWithinPlan } from "#domain/jobs/job.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Database, Statements } from "#server/platform/db/client.ts";
+import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
+import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
+import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
+import type { StoredPlace } from "./job-rows.queries.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
+
+type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
+
+/**
+ * The same offer on other days, all or none; a retry with the same key gets the same offers. Refuses with `not-found`,
+ * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
+ */
+export async function copyJob(
+  { clock, newId, ...context }: Writing,
+  { recruiterId, id, dates, key }: Request,
+): Promise<JobRow[]> {
+  const attempt = { ownerId: recruiterId, operation: "copyJob", key, request: { id, dates } };
+  const now = clock();
+  const copies = await writeTenant<Facts, JobRow[] | { known: string[] }>(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
+    answerMissing: () => Promise.reject(missingRecruiter()),
+    decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
+      const known = findResult(attempt, facts.attempt);
+      if (known !== null) return { answer: { known } };
+      if (source === null) throw new AppError("not-found");
+      assertPublicationsLeft(dates.length, publications);
+      assertCopyable(source, dates, { businessType: recruiter.businessType, now });
+      assertWithinPlan(planOf(recruiter), activeJobs, dates.length);
+      const seriesId = source.seriesId ?? source.id;
+      const offers = dates.toSorted().map((date) => ({
+        ...copiedFrom(source),
+        ...placeOf(source),
+        venueId: source.venueId,
+        urgent: false,
+        opensToAllAt: null,
+        id: newId(),
+        date,
+        seriesId,
+      }));
+      const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
+      const ids = offers.map((offer) => offer.id);
+      const isFirstCopy = source.seriesId === null;
+      const statements = [
+        ...changes.statements,
+        ...saveResult(tx, attempt, { ids, at: now }),
+        ...(isFirstCopy ? [startSeries(tx, source)] : []),
+      ];
+      return {
+        answer: stored.map(rowOf),
+        changes: { ...changes, statements, ids: isFirstCopy ? [...ids, source.id] : ids },
+      };
+    },
+  }).catch(throwKeyConflict);
+  return Array.isArray(copies) ? copies : readCopies(context.db, recruiterId, copies.known);
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+
+/** The recruiter's lock is enough: every write to their offers takes it. */
+function readFacts(
+  tx: Statements,
+  { recruiterId, id, attempt, now }: { recruiterId: string; id: string; attempt: Attempt; now: Date },
+) {
+  return tx
+    .select({
+      ...tenantColumns,
+      publications: attemptsInWindow,
+      recruiter: publisherColumns,
+      activeJobs: activeJobsAt(now),
+      source: jobs,
+      attempt: idempotencyKeys,
+    })
+    .from(recruiters)
+    .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.recruiterId, recruiters.id), isOpen))
+    .leftJoin(rateLimits, isCurrentWindow(limitKey("publishing", recruiterId)))
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .where(eq(recruiters.id, recruiterId))
+    .for("update", { of: recruiters });
+}
+
+function startSeries(tx: Statements, { id, recruiterId }: typeof jobs.$inferSelect) {
+  return tx
+    .update(jobs)
+    .set({ seriesId: id })
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
+}
+
+function placeOf(source: StoredPlace): StoredPlace {
+  return {
+    address: source.address,
+    locationVille: source.locationVille,
+    locationLatitude: source.locationLatitude,
+    locationLongitude: source.locationLongitude,
+    locationDetails: source.locationDetails,
+    locationApproximate: source.locationApproximate,
+  };
+}
+
+/** The copies already created with the key, except deleted ones. */
+async function readCopies(db: Database, recruiterId: string, ids: string[]): Promise<JobRow[]> {
+  const rows = await db
+    .select(rowColumns)
+    .from(jobs)
+    .where(and(eq(jobs.recruiterId, recruiterId), isOpen, inArray(jobs.id, ids)))
+    .orderBy(asc(jobs.date), asc(jobs.id));
+  if (rows.length === 0) throw new AppError("not-found");
+  return rows.map(presentJobRow);
+}

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import {
+  changesTerms,
+  isUnchanged,
+  assertLatestVersion,
+  assertEditable,
+  termChangesOf,
+  wholeEdit,
+} from "#domain/jobs/job-edit.ts";
+import type { JobEdit } from "#domain/jobs/job-edit.ts";
+import { jobSearchText } from "#domain/jobs/job-list.ts";
+import { briefingChangesOf, isSameBriefing } from "#domain/jobs/briefing.ts";
+import { filledAtAfter } from "#domain/jobs/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
+import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
+import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
+import { presentJob } from "./job-rows.queries.ts";
+import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+
+type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };
+
+/**
+ * All fields but the address (spec §2, §5); proposes other terms to the people engaged (ADR 0120). Refuses with `not-found`,
+ * `permission-denied`, `invalid-job-data`, `aborted` (edited since it was read) or `failed-precondition` (terms closed).
+ */
+export async function editJob(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id, edit: sent, version }: Request,
+): Promise<Job> {
+  const now = clock();
+  const briefingChange = sent.briefing && {
+    briefing: await briefingToStore(sent.briefing, "invalid-job-data"),
+  };
+  return writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    readLocked: (tx) =>
+      lockEngaged(tx, and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId))),
+    answerMissing: (tx) => throwForbiddenOrNotFound(tx, id),
+    decide(facts, tx, engaged) {
+      const before = facts.job;
+      const edit = wholeEdit({ ...sent, ...briefingChange }, before);
+      if (isUnchanged(edit, before)) return { answer: presentJob(before) };
+      assertLatestVersion(version, before.version);
+      assertEditable(edit, { before, businessType: facts.businessType, now });
+      // An offer marked urgent before the plan changed may stay so.
+      if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(facts));
+      const changed = termChangesOf(edit, before);
+      const change = {
+        ...edit,
+        // A finished offer may not be marked so yet: a new date must not let it exceed the plan's limit.
+        isActive: before.isActive && !isFinished(before, now),
+        version: before.version + 1,
+        ...(changesTerms(edit, before) && { termsVersion: before.version + 1 }),
+        endsAt: endOf(edit),
+        opensToAllAt: openingAfterEdit(before.opensToAllAt, edit),
+        filledAt: filledAtAfter({ ...before, ...edit }, now),
+        // An edited briefing no longer matches the venue: unlink it.
+        venueId: isSameBriefing(edit.briefing, before.briefing) ? before.venueId : null,
+        ...(changed.includes("date") && { dateChangedAt: now }),
+        ...(changed.includes("hours") && { hoursChangedAt: now }),
+        ...(changed.includes("hourlyRate") && { rateLoweredAt: now }),
+        ...(changed.includes("breakMinutes") && { breakLengthenedAt: now }),
+        searchText: jobSearchText({ ...edit, ville: before.locationVille }),
+      };
+      const { after, changes } = changeOwnJob(tx, before, { recruiterId, change, now });
+      const briefing = briefingChangesOf(edit.briefing, before.briefing);
+      const edited = { job: { ...after, startsAt: startOf(edit) }, briefing };
+      const proposed = proposeToEngaged(tx, engaged, { edits: [edited], now });
+      const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
+      return {
+        answer: presentJob(after),
+        changes: {
+          ...changes,
+          statements: [...changes.statements, ...proposed.statements, ...notified.statements],
+          tasksToNotify: notified.tasksToNotify,
+        },
+      };
+    },
+  });
+}

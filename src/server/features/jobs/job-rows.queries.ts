@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import type { Job, JobRow } from "#domain/jobs/job.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+
+const PREVIEW_LENGTH = 240;
+
+/** A row of an offer, without what the database computes. */
+export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt" | "hasPending">;
+type Instants = Pick<StoredJob, "opensToAllAt" | "createdAt" | "updatedAt">;
+export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
+
+/** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open offers. */
+export const isOpen = sql`${jobs.status} = 'open'`;
+
+export const descriptionPreview = sql<
+  string | null
+>`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`;
+
+export const rowColumns = {
+  id: jobs.id,
+  recruiterId: jobs.recruiterId,
+  title: jobs.title,
+  businessName: jobs.businessName,
+  category: jobs.category,
+  companyLogoUrl: jobs.companyLogoUrl,
+  hourlyRate: jobs.hourlyRate,
+  numberOfPositions: jobs.numberOfPositions,
+  acceptedApplications: jobs.acceptedApplications,
+  placesTaken: jobs.placesTaken,
+  mostPlacesTaken: jobs.mostPlacesTaken,
+  rejectedApplications: jobs.rejectedApplications,
+  applicationsTotal: jobs.applicationsTotal,
+  applicationsPending: jobs.applicationsPending,
+  date: jobs.date,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  endsNextDay: jobs.endsNextDay,
+  seriesId: jobs.seriesId,
+  isActive: jobs.isActive,
+  status: jobs.status,
+  opensToAllAt: jobs.opensToAllAt,
+  instantMatch: jobs.instantMatch,
+  urgent: jobs.urgent,
+  createdAt: jobs.createdAt,
+  updatedAt: jobs.updatedAt,
+  ville: jobs.locationVille,
+  descriptionPreview,
+};
+
+export function presentJobRow(row: StoredJobRow): JobRow {
+  return { ...row, ...presentInstants(row) };
+}
+
+export function rowOf(job: StoredJob): JobRow {
+  const preview = job.description && Array.from(job.description).slice(0, PREVIEW_LENGTH).join("");
+  return presentJobRow({ ...job, ville: job.locationVille, descriptionPreview: preview });
+}
+
+export function presentJob(row: StoredJob): Job {
+  return {
+    ...row,
+    location: locationOf(row),
+    ...presentInstants(row),
+  };
+}
+
+function presentInstants({ opensToAllAt, createdAt, updatedAt }: Instants) {
+  return {
+    opensToAllAt: opensToAllAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export type StoredPlace = Pick<
+  StoredJob,
+  | "address"
+  | "locationVille"
+  | "locationLatitude"
+  | "locationLongitude"
+  | "locationDetails"
+  | "locationApproximate"
+>;
+
+export function locationOf(row: StoredPlace): Job["location"] {
+  return {
+    address: row.address,
+    ville: row.locationVille,
+    latitude: row.locationLatitude,
+    longitude: row.locationLongitude,
+    details: row.locationDetails,
+    approximate: row.locationApproximate,
+  };
+}

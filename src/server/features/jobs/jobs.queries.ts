@@ -1,0 +1,64 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { AppError } from "#domain/errors.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import type { Database, Statements } from "#server/platform/db/client.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isOpen, presentJob } from "./job-rows.queries.ts";
+
+const recruiterId = sql.placeholder("recruiterId");
+const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
+
+const active = alias(jobs, "active");
+
+/** `isActiveJob` in SQL: active and not finished (a deleted offer is never active). */
+export function isActiveAt(
+  now: Date | Placeholder,
+  offer: typeof jobs | typeof active = jobs,
+): SQL | undefined {
+  return and(offer.isActive, gt(offer.endsAt, now));
+}
+
+export function activeJobsAt(now: Date | Placeholder) {
+  // Drizzle omits table names in a statement with one table; the alias keeps this condition on the outer row.
+  return sql<number>`(select count(*)::int from ${jobs} active
+    where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`;
+}
+
+export function jobQueries(db: Database) {
+  const one = db
+    .select()
+    .from(jobs)
+    .where(and(mine, eq(jobs.id, sql.placeholder("id"))))
+    .prepare("job_whole");
+  const totals = db
+    .select({
+      activeJobs: sql<number>`(count(*) filter (where ${isActiveAt(sql.placeholder("now"))}))::int`,
+      applicationsTotal: sql<number>`coalesce(sum(${jobs.applicationsTotal}), 0)::int`,
+      applicationsPending: sql<number>`coalesce(sum(${jobs.applicationsPending}), 0)::int`,
+    })
+    .from(jobs)
+    .where(mine)
+    .prepare("jobs_summary");
+
+  return {
+    async summary(recruiter: string, now: Date) {
+      const [row] = await totals.execute({ recruiterId: recruiter, now });
+      return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
+    },
+    async read(recruiter: string, id: string): Promise<Job> {
+      const [row] = await one.execute({ recruiterId: recruiter, id });
+      return presentJob(row ?? (await throwForbiddenOrNotFound(db, id)));
+    },
+  };
+}
+
+/** Throws `permission-denied` for another recruiter's offer, `not-found` for none, as on the screen (spec §8). */
+export async function throwForbiddenOrNotFound(db: Statements, id: string): Promise<never> {
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+  throw new AppError(found.length > 0 ? "permission-denied" : "not-found");
+}

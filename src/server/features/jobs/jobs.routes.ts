@@ -1,0 +1,120 @@
+import * as contract from "#contract/jobs/jobs.ts";
+import { readPlanning } from "#contract/jobs/planning.ts";
+import { exportedJobColumns } from "#domain/jobs/job-export.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { assertExportable } from "#domain/values/table-file.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { sendCsv } from "#server/platform/http/csv.ts";
+import { planningQuery } from "./planning/planning.queries.ts";
+import { actOnJobs } from "./act-on-jobs.ts";
+import { copyJob } from "./copy-job.ts";
+import { jobQueries } from "./jobs.queries.ts";
+import { editJob } from "./edit-job.ts";
+import { jobListQueries } from "./list/list-jobs.queries.ts";
+import { openJob } from "./open-job.ts";
+import { payHistoryQuery } from "./pay-history.queries.ts";
+import { publishJob } from "./publish-job.ts";
+import { removeJob } from "./remove-job.ts";
+import { setJobActivity } from "./set-job-activity.ts";
+
+export function jobRoutes(app: App, context: Context): void {
+  const { list, count, exported } = jobListQueries(context);
+  const { summary, read } = jobQueries(context.db);
+  const payHistory = payHistoryQuery(context);
+  const planning = planningQuery(context);
+
+  app.route({
+    ...contract.listJobs,
+    handler: (request) => list(recruiterOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.countJobs,
+    handler: async (request) => ({ count: await count(recruiterOf(request), request.query) }),
+  });
+
+  app.route({
+    ...contract.exportJobs,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const recruiterId = recruiterOf(request);
+      const filters = { ...request.query, ids: request.query.ids?.split(",") };
+      assertExportable(await count(recruiterId, filters));
+      const name = `offres-${dayInParis(context.clock())}`;
+      return sendCsv(reply, { name, columns: exportedJobColumns, rows: exported(recruiterId, filters) });
+    },
+  });
+
+  app.route({
+    ...contract.getJobsSummary,
+    handler: (request) => summary(recruiterOf(request), context.clock()),
+  });
+
+  app.route({
+    ...contract.publishJob,
+    handler: async (request, reply) => {
+      const { body: publication, headers } = request;
+      const key = headers["idempotency-key"];
+      return reply
+        .code(201)
+        .send(await publishJob(context, { recruiterId: recruiterOf(request), publication, key }));
+    },
+  });
+
+  app.route({
+    ...contract.copyJob,
+    handler: async (request, reply) => {
+      const { params, body, headers } = request;
+      const copy = { recruiterId: recruiterOf(request), ...params, ...body, key: headers["idempotency-key"] };
+      return reply.code(201).send({ items: await copyJob(context, copy) });
+    },
+  });
+
+  app.route({
+    ...contract.readPayHistory,
+    handler: (request) => payHistory(recruiterOf(request), request.query.category),
+  });
+
+  app.route({
+    ...contract.getJob,
+    handler: (request) => read(recruiterOf(request), request.params.id),
+  });
+
+  app.route({
+    ...contract.editJob,
+    handler: (request) => {
+      const { version, ...edit } = request.body;
+      return editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit, version });
+    },
+  });
+
+  app.route({
+    ...contract.setJobActivity,
+    handler: (request) =>
+      setJobActivity(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+  });
+
+  app.route({
+    ...contract.openJob,
+    handler: (request) => openJob(context, { recruiterId: recruiterOf(request), ...request.params }),
+  });
+
+  app.route({
+    ...contract.actOnJobs,
+    handler: async (request) => ({
+      outcomes: await actOnJobs(context, { recruiterId: recruiterOf(request), ...request.body }),
+    }),
+  });
+
+  app.route({
+    ...contract.removeJob,
+    handler: async (request, reply) => {
+      await removeJob(context, { recruiterId: recruiterOf(request), ...request.params });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({ ...readPlanning, handler: (request) => planning(recruiterOf(request), request.query) });
+}

@@ -1,0 +1,24 @@
+import { and, eq, gt, lt, lte, not, sql } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
+import type { JobNeed, JobState } from "#domain/jobs/job-list.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
+
+export const hasEveryWord = sql`not exists (
+  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
+)`;
+
+export const stateConditions = (now: Placeholder) =>
+  ({
+    active: isActiveAt(now),
+    suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
+    finished: lte(jobs.endsAt, now),
+  }) as const satisfies Record<JobState, SQL | undefined>;
+
+export const needConditions = (now: Placeholder) => {
+  const people = and(isActiveAt(now), lt(jobs.placesTaken, jobs.numberOfPositions));
+  return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<
+    JobNeed,
+    SQL | undefined
+  >;
+};

@@ -1,0 +1,21 @@
+import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { presentJob } from "./job-rows.queries.ts";
+import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+
+type Request = { recruiterId: string; id: string };
+
+/** « Ouvrir à tous maintenant »: an offer already open stays as it is. */
+export async function openJob({ clock, ...context }: Writing, { recruiterId, id }: Request): Promise<Job> {
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    decide({ job }, tx) {
+      if (!isForPoolOnly(job.opensToAllAt, now)) return { answer: presentJob(job) };
+      const { after, changes } = changeOwnJob(tx, job, { recruiterId, change: { opensToAllAt: now }, now });
+      return { answer: presentJob(after), changes };
+    },
+  });
+}

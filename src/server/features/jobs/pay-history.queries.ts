@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { MIN_OFFERS, MAX_OFFERS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
+import type { PayHistory } from "#domain/jobs/pay-history.ts";
+import type { Context } from "#server/context.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isOpen } from "./job-rows.queries.ts";
+
+const DAY_MS = 86_400_000;
+
+export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
+  return async function payHistory(recruiterId: string, category: string): Promise<PayHistory> {
+    const since = new Date(clock().getTime() - PAY_HISTORY_DAYS * DAY_MS);
+    const last = db
+      .select({ rate: jobs.hourlyRate, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.recruiterId, recruiterId),
+          isOpen,
+          eq(jobs.category, category),
+          gt(jobs.createdAt, since),
+        ),
+      )
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(MAX_OFFERS)
+      .as("last");
+    const isFilled = sql`${last.filledAt} is not null`;
+    const hours = sql`extract(epoch from ${last.filledAt} - ${last.createdAt}) / 3600`;
+    const rows = await db
+      .select({
+        offers: sql<number>`count(*)::int`,
+        filled: sql<number>`(count(*) filter (where ${isFilled}))::int`,
+        medianHours: sql<
+          number | null
+        >`percentile_cont(0.5) within group (order by ${hours}) filter (where ${isFilled})`,
+        medianRate: sql<
+          number | null
+        >`percentile_cont(0.5) within group (order by ${last.rate}::float8) filter (where ${isFilled})`,
+      })
+      .from(last);
+    const { offers, filled, medianHours, medianRate } = expectOne(rows);
+    if (offers < MIN_OFFERS) return { offers, filled, medianHours: null, medianRate: null };
+    return { offers, filled, medianHours: rounded(medianHours, 10), medianRate: rounded(medianRate, 100) };
+  };
+}
+
+function rounded(value: number | null, precision: number): number | null {
+  return value === null ? null : Math.round(value * precision) / precision;
+}

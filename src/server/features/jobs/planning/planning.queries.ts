@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { JobState } from "#domain/jobs/job-list.ts";
+import { daysBetween, MAX_PLANNING_MISSIONS, planningStateOf } from "#domain/jobs/planning.ts";
+import type { PlannedMission, Planning } from "#domain/jobs/planning.ts";
+import { holidayOf } from "#domain/values/holidays.ts";
+import { searchWords } from "#domain/values/search.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { UNNAMED } from "#server/platform/db/named-statements.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+
+type PlanningRequest = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
+
+const now = sql.placeholder("now");
+
+export const planningColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  category: jobs.category,
+  date: jobs.date,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  endsNextDay: jobs.endsNextDay,
+  seriesId: jobs.seriesId,
+  ville: jobs.locationVille,
+  isActive: jobs.isActive,
+  urgent: jobs.urgent,
+  numberOfPositions: jobs.numberOfPositions,
+  placesTaken: jobs.placesTaken,
+  applicationsPending: jobs.applicationsPending,
+  isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
+};
+
+/** Without looking for the engagements of an offer that took nobody. */
+const team = sql<string[]>`case when ${jobs.placesTaken} = 0 then '{}' else array(
+  select ${applications.candidateName} from ${engagements}
+  join ${applications} on ${applications.id} = ${engagements.applicationId}
+    and ${applications.recruiterId} = ${engagements.recruiterId}
+  where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}) end`;
+
+const names = new Intl.Collator("fr");
+
+export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
+  const unfiltered = prepare(db, {}, "planning_whole");
+
+  return async function planning(
+    recruiterId: string,
+    { from, to, state, q }: PlanningRequest,
+  ): Promise<Planning> {
+    const words = searchWords(q);
+    const isSearched = words.length > 0;
+    const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
+    const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
+    const missions = rows.slice(0, MAX_PLANNING_MISSIONS).map((row): PlannedMission => ({
+      ...row,
+      ...planningStateOf(row, row.isFinished),
+      team: row.team.toSorted(names.compare),
+    }));
+    const missionsByDay = Map.groupBy(missions, ({ date }) => date);
+    const days = daysBetween(from, to).map((date) => ({
+      date,
+      holiday: holidayOf(date),
+      missions: missionsByDay.get(date) ?? [],
+    }));
+    return { days, isWhole: rows.length <= MAX_PLANNING_MISSIONS };
+  };
+}
+
+type Filter = { state?: JobState | undefined; isSearched?: boolean };
+
+function prepare(db: Database, { state, isSearched = false }: Filter, name: string) {
+  return db
+    .select({ ...planningColumns, team })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        isOpen,
+        sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
+        state && stateConditions(now)[state],
+        isSearched ? hasEveryWord : undefined,
+      ),
+    )
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .limit(MAX_PLANNING_MISSIONS + 1)
+    .prepare(name);
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { onboardedRecruiter, publication } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+describe("publishing an offer", () => {
+  // §3.8, §3.11, §3.12, §4.12, §7.22
+  test("returns the offer, open and active", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      title: "Extra service du soir",
+      businessName: "Maison Kerguelen",
+      isActive: true,
+      status: "open",
+      instantMatch: true,
+      acceptedApplications: 0,
+      location: { ville: "Lannion", details: "Lannion", approximate: false },
+    });
+  });
+
+  // §4.15
+  test("counts it in the active and the monthly offers", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const usage = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage;
+    expect(await usage()).toMatchObject({ activeJobs: 0, monthlyJobs: 0 });
+    await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(await usage()).toMatchObject({ activeJobs: 1, monthlyJobs: 1 });
+  });
+
+  test("refuses an offer without a title, and stores nothing", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("POST", "/api/jobs", { body: publication({ title: " " }) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid-job-data",
+      message: "Données d'offre d'emploi invalides",
+      fields: { title: "Le titre est requis" },
+    });
+    expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
+  });
+
+  test("refuses more than sixty offers within an hour, deleted ones included, except retries", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const publish = (key: string) =>
+      recruiter.call("POST", "/api/jobs", { body: publication(), headers: { "idempotency-key": key } });
+    const key = randomUUID();
+    const first = await publish(key);
+    await recruiter.call("DELETE", `/api/jobs/${first.json().id}`);
+    const counted = countAttemptsStatement(
+      "publishing",
+      Array.from({ length: 58 }, () => recruiter.id),
+    );
+    await product().context.db.execute(counted);
+    const last = await publish(randomUUID());
+    expect(last.statusCode).toBe(201);
+    await recruiter.call("DELETE", `/api/jobs/${last.json().id}`);
+    const refused = await publish(randomUUID());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "rate-limit-exceeded",
+      message: "Vous pouvez publier 60 offres par heure. Réessayez dans 1 heure.",
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+    expect((await publish(key)).statusCode).toBe(404);
+    const other = await onboardedRecruiter(product().app);
+    expect((await other.call("POST", "/api/jobs", { body: publication() })).statusCode).toBe(201);
+  });
+
+  // §3.5, §5.8, §6.9
+  test("leaves one active offer after fifty parallel publications on the free plan", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const attempts = Array.from({ length: 50 }, () =>
+      recruiter.call("POST", "/api/jobs", { body: publication() }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(49);
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage).toMatchObject({
+      activeJobs: 1,
+      monthlyJobs: 1,
+    });
+  });
+
+  test("publishes once for fifty parallel attempts with one key", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const headers = { "idempotency-key": "one-attempt-of-mine" };
+    const body = publication();
+    const attempts = Array.from({ length: 50 }, () => recruiter.call("POST", "/api/jobs", { body, headers }));
+    const answers = await Promise.all(attempts);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    const other = await recruiter.call("POST", "/api/jobs", {
+      body: publication({ title: "Autre" }),
+      headers,
+    });
+    expect(other.json()).toMatchObject({ code: "already-exists" });
+  });
+});

@@ -1,0 +1,134 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { assertWithinPlan } from "#domain/jobs/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
+import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { placeOf } from "./addresses/chosen-place.ts";
+import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import type { Database, Statements } from "#server/platform/db/client.ts";
+import {
+  attemptPlaceholders,
+  findResult,
+  isOfAttempt,
+  saveResult,
+  throwKeyConflict,
+  attemptValues,
+} from "#server/platform/db/idempotency.ts";
+import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { venues } from "#server/platform/db/tables/venues.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { poolSizeUpTo } from "#server/features/candidates/pool/pool.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
+import { isOpen, presentJob } from "./job-rows.queries.ts";
+
+type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
+
+/**
+ * On one day or several (spec §4, §5), all or none; returns the earliest, also for a retry of the key. Refuses with
+ * `invalid-job-data`, `resource-exhausted`, `permission-denied`, `rate-limit-exceeded` or `already-exists`.
+ */
+export async function publishJob(
+  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { recruiterId, publication, key }: Request,
+): Promise<Job> {
+  const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
+  const briefing = await briefingToStore(publication.briefing, "invalid-job-data");
+  // The address is resolved before the transaction, so that no lock waits for an external service.
+  const place = await placeOf(addresses, publication, recruiterId);
+  const now = clock();
+  const { venueId, poolFirstHours = 0, startTime } = publication;
+  const window = limitKey("publishing", recruiterId);
+  const published = await writeTenant<Facts, Job | { knownIds: string[] }, { size: number }>(context, {
+    read: (tx) => readFacts(tx, { recruiterId, venueId, window, now, ...attemptValues(attempt) }),
+    ...(poolFirstHours > 0 && {
+      readLocked: (tx: Statements) =>
+        tx
+          .select({ size: poolSizeUpTo(MIN_POOL_FIRST, recruiterId) })
+          .from(recruiters)
+          .where(eq(recruiters.id, recruiterId)),
+    }),
+    answerMissing: () => Promise.reject(missingRecruiter()),
+    decide({ recruiter, activeJobs, publications, ...facts }, tx, [pool]) {
+      const knownIds = findResult(attempt, facts.attempt);
+      if (knownIds !== null) return { answer: { knownIds } };
+      const plan = planOf(recruiter);
+      assertPublishable(publication, recruiter.businessType, now);
+      if (publication.urgent) assertPlanAllows("markUrgent", plan);
+      if (venueId !== facts.venueId) throw unknownVenue();
+      const dates = datesOf(publication);
+      const starts = dates.map((date) => ({ date, startTime }));
+      assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
+      assertPublicationsLeft(dates.length, publications);
+      assertWithinPlan(plan, activeJobs, dates.length);
+      const { location: _location, otherDates: _otherDates, poolFirstHours: _hours, ...offer } = publication;
+      const ids = dates.map(newId);
+      const [seriesId = null] = ids.length > 1 ? ids : [];
+      const offers = dates.map((date, at) => ({
+        ...offer,
+        ...place,
+        briefing,
+        venueId: facts.venueId,
+        id: ids[at] ?? newId(),
+        date,
+        seriesId,
+        opensToAllAt: opensToAllAt(poolFirstHours, now),
+      }));
+      const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
+      const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
+      return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
+    },
+  }).catch(throwKeyConflict);
+  return "knownIds" in published ? readPublished(context.db, recruiterId, published.knownIds) : published;
+}
+
+/** Deleted, or another company's: the answer does not tell which. */
+function unknownVenue(): AppError {
+  return new AppError("invalid-job-data", {
+    fields: { venueId: "Ce lieu n'est plus enregistré. Choisissez-en un autre." },
+  });
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+
+const readFacts = preparedRead("publication_facts", (tx) =>
+  tx
+    .select({
+      ...tenantColumns,
+      publications: attemptsInWindow,
+      recruiter: publisherColumns,
+      activeJobs: activeJobsAt(sql.placeholder("now")),
+      venueId: venues.id,
+      attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
+    })
+    .from(recruiters)
+    .leftJoin(rateLimits, isCurrentWindow(sql.placeholder("window")))
+    .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), eq(venues.id, sql.placeholder("venueId"))))
+    .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
+    .where(eq(recruiters.id, sql.placeholder("recruiterId")))
+    .for("update", { of: recruiters }),
+);
+
+/** The earliest of the offers already published with the key, deleted ones apart. */
+async function readPublished(db: Database, recruiterId: string, ids: readonly string[]): Promise<Job> {
+  const [published] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.recruiterId, recruiterId), isOpen, isAmong(jobs.id, ids)))
+    .orderBy(asc(jobs.date), asc(jobs.id))
+    .limit(1);
+  if (published === undefined) throw new AppError("not-found");
+  return presentJob(published);
+}

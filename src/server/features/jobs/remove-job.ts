@@ -1,0 +1,21 @@
+import type { Writing } from "#server/platform/platform.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { readPlaceHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { readOwnJob } from "./own-job.steps.ts";
+import { removeJobs } from "./remove-jobs.steps.ts";
+
+/** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future mission of its cancellation. */
+export async function removeJob(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id }: { recruiterId: string; id: string },
+): Promise<void> {
+  const now = clock();
+  await writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    readLocked: (tx) => readPlaceHolders(tx, { recruiterId, jobIds: [id] }),
+    decide: ({ job }, tx, people) => ({
+      answer: undefined,
+      changes: removeJobs(tx, [job], { recruiterId, people, now, newId, config }),
+    }),
+  });
+}

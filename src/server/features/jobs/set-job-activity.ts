@@ -1,0 +1,29 @@
+import { assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { presentJob } from "./job-rows.queries.ts";
+import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+
+type Request = { recruiterId: string; id: string; isActive: boolean };
+
+/** Reactivating counts in the plan's limit (`resource-exhausted`); refused once finished (`failed-precondition`). */
+export async function setJobActivity(
+  { clock, ...context }: Writing,
+  { recruiterId, id, isActive }: Request,
+): Promise<Job> {
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    decide(facts, tx) {
+      if (facts.job.isActive === isActive) return { answer: presentJob(facts.job) };
+      if (isActive) {
+        assertNotFinished(facts.job, now);
+        assertWithinPlan(planOf(facts), facts.activeJobs);
+      }
+      const { after, changes } = changeOwnJob(tx, facts.job, { recruiterId, change: { isActive }, now });
+      return { answer: presentJob(after), changes };
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { BRAND } from "#domain/brand.ts";
+import { plans } from "#domain/recruiters/plan.ts";
+import { type SupportForm, replyDelay } from "#domain/support.ts";
+import { withoutLinks } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { mailBody } from "#server/platform/mail/mail-body.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import type { SupportAccount } from "./support.queries.ts";
+
+type Request = SupportForm & { account: SupportAccount | null };
+
+/** The subject starts with the plan, so that the support's mailbox sorts by it; PRO is marked as a priority. */
+export function supportMail({ name, email, issue, account }: Request, to: string): Mail {
+  const answer = new URLSearchParams({ subject: `Votre demande à ${BRAND}` })
+    .toString()
+    .replaceAll("+", "%20");
+  return {
+    to,
+    replyTo: email,
+    subject: typographic(subjectOf(account)),
+    ...mailBody({
+      title: account?.plan === "pro" ? "Demande prioritaire au support" : "Nouvelle demande au support",
+      paragraphs: [`De ${withoutLinks(name)} (${email}), ${senderOf(account)} :`],
+      quote: withoutLinks(issue),
+      action: { label: "Répondre", url: `mailto:${encodeURIComponent(email)}?${answer}` },
+      after: `Réponse promise sous ${replyDelay(account?.plan ?? null)}.`,
+      reason: { because: `Vous recevez ce message parce que cette adresse répond au support de ${BRAND}.` },
+    }),
+  };
+}
+
+/** Contains nothing typed by the sender: the address may be another person's (ADR 0022). */
+export function supportReceiptMail(
+  { email, account }: Pick<Request, "email" | "account">,
+  supportEmail: string,
+): Mail {
+  return {
+    to: email,
+    limit: "supportReceiptsTo",
+    replyTo: supportEmail,
+    subject: typographic(`Votre message au support ${BRAND} est arrivé`),
+    ...mailBody({
+      title: "Votre message est arrivé",
+      paragraphs: [
+        `Le support de ${BRAND} l'a reçu et vous répond sous ${replyDelay(account?.plan ?? null)}.`,
+      ],
+      after: "Pour ajouter quelque chose, répondez simplement à ce message.",
+      reason: {
+        because: `Vous recevez ce message parce que cette adresse a été donnée au formulaire de support de ${BRAND}. Si ce n'est pas vous, ignorez-le : il n'y en aura pas d'autre aujourd'hui.`,
+      },
+    }),
+  };
+}
+
+function subjectOf(account: SupportAccount | null): string {
+  if (account === null) return "Nouvelle demande au support";
+  if (account.plan === null) return "[Candidat] Nouvelle demande au support";
+  const company = withoutLinks(account.companyName ?? "");
+  return account.plan === "pro"
+    ? `[${plans.pro.name}] Demande prioritaire au support, ${company}`
+    : `[${plans[account.plan].name}] Nouvelle demande au support, ${company}`;
+}
+
+function senderOf(account: SupportAccount | null): string {
+  if (account === null) return "sans être connecté";
+  const { id, email, plan, companyName } = account;
+  const about = plan === null ? "candidat" : `${withoutLinks(companyName ?? "")}, plan ${plans[plan].name}`;
+  return `avec le compte ${email} (${about}, ${id})`;
+}

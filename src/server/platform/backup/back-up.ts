@@ -1,0 +1,111 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { link, mkdir, open, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { Client } from "pg";
+import type { ClientBase } from "pg";
+import { appliedMigrations } from "#server/platform/db/migrate.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { createLines } from "./backup-lines.ts";
+import { tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
+import type { BackupTable } from "./backup-tables.ts";
+
+type Options = {
+  url: string;
+  /** The storage of the files; absent: they are not backed up. */
+  storage: FileStorage | undefined;
+  file: string;
+  log: Pick<Log, "warn">;
+};
+
+const BATCH = 1_000;
+
+/** Writes a consistent backup of the database and the files, readable by its owner only; atomic. */
+export async function backUp({ url, storage, file, log }: Options): Promise<{ rows: number; files: number }> {
+  const client = new Client({ connectionString: url, application_name: "renfort backup" });
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  const count = { rows: 0, files: 0 };
+  if (existsSync(file)) throw new Error(`${file} already exists: name another file.`);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await client.connect();
+  try {
+    const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
+    await pipeline(Readable.from(linesOf(client, { storage, log, count })), createGzip(), target);
+    await syncFile(unfinished);
+    // Unlike a rename, a link never overwrites another backup.
+    await link(unfinished, file);
+    return count;
+  } finally {
+    await rm(unfinished, { force: true });
+    await client.end();
+  }
+}
+
+type Source = Pick<Options, "storage" | "log"> & { count: { rows: number; files: number } };
+
+async function* linesOf(client: ClientBase, { storage, log, count }: Source): AsyncGenerator<string> {
+  const lines = createLines();
+  await client.query("begin isolation level repeatable read read only");
+  // The text format must not depend on the server's settings.
+  await client.query(
+    "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local extra_float_digits = 1",
+  );
+  const tables = await tablesInOrder(client);
+  if (tables.length === 0) throw new Error("This database has no tables: there is nothing to back up.");
+  const { rows } = await client.query<{ at: Date }>("select now() as at");
+  const at = (rows[0]?.at ?? new Date()).toISOString();
+  yield lines.header({ at, migrations: await appliedMigrations(client), tables });
+  for (const table of tables) {
+    if (tablesNotBackedUp.has(table.name)) continue;
+    for await (const values of rowsOf(client, table)) {
+      count.rows += values.length;
+      yield values.map((value) => lines.row(table.name, value)).join("");
+    }
+  }
+  for (const path of storage === undefined ? [] : await filePaths(client)) {
+    const bytes = await storage
+      ?.read(path)
+      .then(({ content }) => buffer(content))
+      .catch((error: unknown) => {
+        log.warn({ err: error, path }, "A file could not be read: it is not in the backup");
+      });
+    if (!bytes) continue;
+    count.files += 1;
+    yield lines.file(path, bytes);
+  }
+  await client.query("commit");
+  yield lines.end();
+}
+
+async function* rowsOf(client: ClientBase, { name, columns }: BackupTable): AsyncGenerator<string[]> {
+  const texts = columns.map((column) => `${client.escapeIdentifier(column.name)}::text`);
+  await client.query(
+    `declare backup no scroll cursor for select to_json(array[${texts.join()}])::text from ${client.escapeIdentifier(name)}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<[string]>({
+      text: `fetch ${BATCH} from backup`,
+      rowMode: "array",
+    });
+    if (rows.length > 0) yield rows.map(([values]) => values);
+    if (rows.length < BATCH) break;
+  }
+  await client.query("close backup");
+}
+
+async function filePaths(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ path: string }>(
+    "select full_path as path from files order by full_path",
+  );
+  return rows.map(({ path }) => path);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,228 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
+import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
+import { wrongCounters } from "#server/testing/load/kills.ts";
+import { uploadedLogo } from "#server/testing/logos.ts";
+import {
+  appliedTo,
+  cookieOf,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  onboarding,
+  PASSWORD,
+  publishedJob,
+  savedVenue,
+  venue,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { startS3Server } from "#server/testing/services/s3-server.ts";
+import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
+import { backUp } from "./back-up.ts";
+import { restore } from "./restore.ts";
+
+const product = useProduct();
+const backedUp = (url = product().databaseUrl) => makeBackup(url, product().context.storage);
+
+/** Writes edge values of every type. */
+async function writeOddRows(jobId: string): Promise<void> {
+  const { db } = product().context;
+  await db.execute(sql`update jobs set title = ${'« L\'été » \\ "à 5 %"\t😀\u2028'}, description = ${"un\r\ndeux\n\\N\n"},
+    requirements = array['a,b', '"c"', '{d}', '\\', '', null], benefits = '{}', location_latitude = 0.1 + 0.2::float8,
+    location_longitude = -1e-300, hourly_rate = 123456.78, updated_at = '1969-12-31T23:59:59.999Z' where id = ${jobId}`);
+  await db.execute(sql`insert into imported_documents (collection, source_id, outcome, document, imported_at) values
+    ('jobs', 'nothing', 'quarantined', null, now()), ('jobs', 'null', 'quarantined', 'null', now()),
+    ('jobs', 'deep', 'quarantined', ${JSON.stringify({ a: [1.5, "é\n", null, { b: 1e21 }] })}, now())`);
+}
+
+let email = "";
+let serial = 0;
+
+/** Creates a company that signs in again after the restoration. */
+async function signUp(): Promise<Person> {
+  email = `sauvegarde-${(serial += 1)}@example.fr`;
+  const recruiter = await newRecruiter(product().app, { email });
+  await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
+  return recruiter;
+}
+
+async function signedIn(app: App): Promise<Record<string, string>> {
+  const body = { email, password: PASSWORD };
+  const answer = await visitor(app).call("POST", "/api/auth/sign-in", { body });
+  return { cookie: cookieOf(answer) };
+}
+
+describe("a backup", () => {
+  test("contains no credentials: no session, no secret, no link", async () => {
+    await signUp();
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    await queryRows(
+      product().databaseUrl,
+      "insert into secrets values ('key', 'value') on conflict do nothing",
+    );
+    const { file } = await backedUp();
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split("\n");
+    const tables = new Set(lines.filter((line) => line.startsWith("row ")).map((line) => line.split(" ")[1]));
+    expect(tables).toContain("users");
+    expect([...tables].filter((name) => /session|secret|verification|link/.test(name ?? ""))).toEqual([]);
+  });
+
+  test("restored into an empty database has every table, every file, and serves the product", async () => {
+    const recruiter = await signUp();
+    const { briefing } = venue();
+    const jobId = await publishedJob(recruiter, { venueId: await savedVenue(recruiter), briefing });
+    await appliedTo(await newCandidate(product().app), jobId);
+    const logo = await uploadedLogo(product(), recruiter);
+    await writeOddRows(jobId);
+    const { file, written } = await backedUp();
+    expect(written.files).toBe(1);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const url = await emptyDatabase();
+    const DATA_DIR = await newFolder();
+    const restored = await restore({
+      file,
+      url,
+      servingUrl: asServing(url),
+      storage: openFolder({ dataDir: DATA_DIR }),
+      isForced: false,
+    });
+    expect(restored).toMatchObject(written);
+    expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
+
+    const again = await startProduct(asServing(url), { DATA_DIR });
+    const headers = await signedIn(again.app);
+    expect((await visitor(again.app).call("GET", "/api/jobs", { headers })).json()).toEqual(
+      (await recruiter.call("GET", "/api/jobs")).json(),
+    );
+    const [before, after] = await Promise.all([
+      product().app.inject({ url: logo }),
+      again.app.inject({ url: logo }),
+    ]);
+    expect(after.statusCode).toBe(200);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+    await again.stop();
+  });
+
+  test("of files in a folder can be restored to an S3 storage", async () => {
+    const recruiter = await signUp();
+    const logo = await uploadedLogo(product(), recruiter);
+    const { file, written } = await backedUp();
+    const s3 = await startS3Server();
+    const url = await emptyDatabase();
+    const storage = openStorage(readConfig({ STORAGE_URL: s3.url }));
+    expect((await restore({ file, url, servingUrl: asServing(url), storage, isForced: false })).files).toBe(
+      written.files,
+    );
+    const again = await startProduct(asServing(url), { STORAGE_URL: s3.url });
+    expect((await again.app.inject({ url: logo })).headers["content-type"]).toBe("image/webp");
+    await visitor(again.app).call("DELETE", "/api/recruiter/logo", { headers: await signedIn(again.app) });
+    const { rows } = await again.context.db.execute<{ id: string }>(
+      "select id from files where recruiter_id is null",
+    );
+    expect(rows).toEqual([]);
+    await again.stop();
+    await s3.stop();
+  });
+
+  test("written during writes is a consistent snapshot", async () => {
+    const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+    const load = createWriteLoad(await createPeople(address));
+    const over = new AbortController();
+    onTestFinished(() => over.abort());
+    const writing = Array.from({ length: 4 }, async () => {
+      while (!over.signal.aborted) await load.writeNext(address);
+    });
+    await expect.poll(() => load.attempts().length).toBeGreaterThan(40);
+    const answeredBefore = load.attempts().filter(({ id }) => id !== undefined);
+    const { file } = await backedUp();
+    const attemptsMeanwhile = load.attempts().length;
+    over.abort();
+    await Promise.all(writing);
+
+    const url = await emptyDatabase();
+    await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
+    const differences = (await withClient(url, wrongCounters)).filter(
+      (difference) => !difference.startsWith("version"),
+    );
+    expect(differences).toEqual([]);
+    const rows = await queryRows<{ id: string }>(
+      url,
+      "select id from jobs union all select id from applications",
+    );
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(answeredBefore.filter(({ id }) => !stored.has(id ?? ""))).toEqual([]);
+    expect(attemptsMeanwhile).toBeGreaterThan(answeredBefore.length);
+  });
+
+  test("of an older release is migrated when restored", async () => {
+    const old = await emptyDatabase();
+    const [first = ""] = await migrationNames(product().databaseUrl);
+    await migrateDatabase(old, { only: [first] });
+    await queryRows(
+      old,
+      `insert into users (id, email, role) values (gen_random_uuid(), 'c@k.fr', 'recruiter')`,
+    );
+    const { file } = await backedUp(old);
+    const url = await emptyDatabase();
+    await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
+    expect(await migrationNames(url)).toEqual(await migrationNames(product().databaseUrl));
+    expect(await queryRows(url, "select email, last_active_at is not null as dated from users")).toEqual([
+      { email: "c@k.fr", dated: true },
+    ]);
+  });
+
+  test("never overwrites another", async () => {
+    const { file } = await backedUp();
+    const before = await readFile(file);
+    const options = { url: product().databaseUrl, storage: undefined, file, log: quiet };
+    await expect(backUp(options)).rejects.toThrow(`${file} already exists: name another file.`);
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  test("skips a file that cannot be read, and logs it", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await uploadedLogo(product(), recruiter);
+    const file = join(await newFolder(), "backup.gz");
+    const storage = openFolder({ dataDir: await newFolder() });
+    const log = { warn: vi.fn<(detail: unknown, message?: string) => void>() };
+    expect((await backUp({ url: product().databaseUrl, storage, file, log })).files).toBe(0);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ path: expect.stringContaining("logos/") }),
+      "A file could not be read: it is not in the backup",
+    );
+  });
+});
+
+test("a database without tables is refused", async () => {
+  const url = await emptyDatabase();
+  await expect(backedUp(url)).rejects.toThrow("This database has no tables: there is nothing to back up.");
+});
+
+test("no table uses a sequence, which backups do not include", async () => {
+  const found = await queryRows(
+    product().databaseUrl,
+    "select from pg_sequences where schemaname = 'public'",
+  );
+  expect(found).toEqual([]);
+});
+
+async function migrationNames(url: string): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(
+    url,
+    "select name from drizzle.__drizzle_migrations order by name",
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readGauges } from "#server/platform/metrics/read-gauges.ts";
+import { makeBackup, quiet } from "#server/testing/backups.ts";
+import { asOwner } from "#server/testing/databases.ts";
+import { uploadedLogo } from "#server/testing/logos.ts";
+import { onboardedRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { recordBackup, recordVerification } from "./backup-records.ts";
+import { checkBackup } from "./check-backup.ts";
+import { verifyBackup } from "./verify-backup.ts";
+
+const product = useProduct();
+const log = { ...quiet, info: () => undefined };
+const backedUp = () => makeBackup(asOwner(product().databaseUrl), product().context.storage);
+const trials = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith("renfort-verification-"));
+
+beforeAll(async () => {
+  await uploadedLogo(product(), await onboardedRecruiter(product().app));
+});
+
+/** The same backup without some lines, with the counts and the digest of what is left. */
+async function without(file: string, prefix: string): Promise<void> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split("\n");
+  const kept = lines.slice(0, -1).filter((line) => !line.startsWith(prefix));
+  const digest = createHash("sha256");
+  for (const line of kept) digest.update(line).update("\n");
+  const count = (kind: string) => kept.filter((line) => line.startsWith(`${kind} `)).length;
+  const end = { rows: count("row"), files: count("file"), sha256: digest.digest("hex") };
+  await writeFile(file, gzipSync(`${kept.join("\n")}\nend ${JSON.stringify(end)}\n`));
+}
+
+describe("verifying a backup", () => {
+  test("restores its rows and files, and leaves nothing", async () => {
+    const before = await trials();
+    const { file, written } = await backedUp();
+    expect(written.files).toBe(1);
+    expect(await verifyBackup(file, log)).toMatchObject(written);
+    expect(await trials()).toEqual(before);
+  });
+
+  test("refuses a whole file whose rows cannot be restored", async () => {
+    const { file } = await backedUp();
+    await without(file, "row users ");
+    expect((await checkBackup(file)).end.rows).toBeGreaterThan(0);
+    const before = await trials();
+    await expect(verifyBackup(file, log)).rejects.toThrow(/foreign key/);
+    expect(await trials()).toEqual(before);
+  });
+});
+
+describe("/metrics", () => {
+  const gauges = async () => {
+    const { context } = product();
+    await readGauges(context);
+    const text = await context.metrics.registry.metrics();
+    return ["written", "verified"].map((state) =>
+      Number(new RegExp(`backup_last_timestamp_seconds\\{state="${state}"\\} (\\S+)`).exec(text)?.[1]),
+    );
+  };
+
+  test("has the instant of the last backup, and of the last restored on trial", async () => {
+    const options = { url: asOwner(product().databaseUrl), log };
+    const [first, second] = ["2026-11-22T02:15:00.000Z", "2026-11-23T02:15:00.000Z"];
+    expect(await gauges()).toEqual([0, 0]);
+    await recordBackup({ at: first, rows: 1, files: 0 }, options);
+    await recordVerification({ at: first, rows: 1, files: 0 }, { ...options, now: new Date() });
+    await recordBackup({ at: second, rows: 1, files: 0 }, options);
+    expect(await gauges()).toEqual([second, first].map((at) => Date.parse(at) / 1000));
+  });
+
+  test("does not fail a backup that cannot be recorded", async () => {
+    const warnings: unknown[] = [];
+    const url = "postgresql://nobody:x@127.0.0.1:1/none";
+    await recordBackup(
+      { at: new Date(0).toISOString(), rows: 0, files: 0 },
+      {
+        url,
+        log: { warn: (line: unknown) => warnings.push(line) },
+      },
+    );
+    expect(warnings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, escapeIdentifier } from "pg";
+import { readConfig } from "#server/platform/config/config.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import type { Log } from "#server/platform/db/embedded-place.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { tablesInOrder } from "./backup-tables.ts";
+import { checkBackup } from "./check-backup.ts";
+import { restore } from "./restore.ts";
+
+/**
+ * Restores a backup on trial, in a PostgreSQL of its own and a folder that are removed after: migrations, constraints and
+ * files are those of a real restoration. Throws when the backup is damaged or incomplete.
+ */
+export async function verifyBackup(
+  file: string,
+  log: Log,
+): Promise<{ at: string; rows: number; files: number }> {
+  const { end } = await checkBackup(file);
+  const dataDir = await mkdtemp(join(tmpdir(), "renfort-verification-"));
+  // PostgreSQL may run as another user, in this folder.
+  await chmod(dataDir, 0o711);
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, log });
+    try {
+      const { url, ownerUrl } = postgres;
+      const storage = openStorage(readConfig({ DATA_DIR: dataDir }));
+      const restored = await restore({ file, url: ownerUrl, servingUrl: url, storage, isForced: true });
+      const rows = await countRows(ownerUrl);
+      if (rows !== end.rows || restored.files !== end.files) {
+        throw new Error(
+          `${file} has ${end.rows} rows and ${end.files} files, but ${rows} and ${restored.files} were restored.`,
+        );
+      }
+      return restored;
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function countRows(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let total = 0;
+    for (const { name } of await tablesInOrder(client)) {
+      const text = `select count(*)::int as count from ${escapeIdentifier(name)}`;
+      total += (await client.query<{ count: number }>(text)).rows[0]?.count ?? 0;
+    }
+    return total;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,141 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import type { ChangeKind } from "#domain/live.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { NotifiedTask } from "./notify-task.ts";
+import { assertDistinctRows } from "./changed-rows.ts";
+import type { Statements } from "./client.ts";
+import { recruiters } from "./tables/recruiters.ts";
+
+/** The two versions tell whether the statement waited for the lock: they then differ. */
+export const tenantColumns = {
+  recruiterId: recruiters.id,
+  version: recruiters.liveVersion,
+  versionBefore:
+    sql<number>`(select before.live_version from recruiters before where before.id = recruiters.id)`
+      .mapWith(recruiters.liveVersion)
+      .as("version_before"),
+};
+
+type Tenant = { recruiterId: string; version: number; versionBefore: number };
+
+export type Decided<Answer> = {
+  answer: Answer;
+  changes?: {
+    statements: readonly SQLWrapper[];
+    recruiter?: Partial<typeof recruiters.$inferInsert>;
+    /** Adds mail to the outbox in separate statements, sent with the write. */
+    addMail?: (tx: Statements) => Promise<unknown>;
+    /** The tasks whose rows the statements make due: processes are notified after the commit. */
+    tasksToNotify?: readonly NotifiedTask[];
+    kind: ChangeKind;
+    ids: string[];
+    isSeenInLibrary?: boolean;
+  };
+};
+
+type Preparable<Rows> = {
+  prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Rows> };
+};
+
+/** A read of the most frequent writes: its SQL is built once for each connection, not at each write (ADR 0034). */
+export function preparedRead<Rows>(name: string, build: (tx: Statements) => Preparable<Rows>) {
+  const known = new WeakMap<Statements, ReturnType<Preparable<Rows>["prepare"]>>();
+  return (tx: Statements, values: Record<string, unknown>): Promise<Rows> => {
+    const prepared = known.get(tx) ?? build(tx).prepare(name);
+    known.set(tx, prepared);
+    return prepared.execute(values);
+  };
+}
+
+const sessions = new WeakMap<PoolClient, Statements>();
+
+/** The same for a connection each time, so that what is prepared on it is found again. */
+function sessionOf(client: PoolClient): Statements {
+  const session = sessions.get(client) ?? drizzle({ client });
+  sessions.set(client, session);
+  return session;
+}
+
+type Write<Facts, Answer, Other> = {
+  /** One statement that locks recruiter, job and application in this order (ADR 0004), and reads what the rules need. */
+  read: (tx: Statements) => PromiseLike<Facts[]>;
+  /** Read after the locks, for what other tenants' writes may change while the first read waits. */
+  readLocked?: (tx: Statements) => PromiseLike<Other[]>;
+  decide: (facts: Facts, tx: Statements, others: readonly Other[]) => Decided<Answer>;
+  /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
+  answerMissing?: (tx: Statements) => Promise<Answer>;
+};
+
+/**
+ * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
+ * company's offers, applications, engagements or venues, whoever makes it; all other writes, those to many companies included,
+ * are plain transactions. Its statements are sent as one, so two that may change the same row are refused.
+ */
+export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
+  { db, publisher }: Pick<Writing, "db" | "publisher">,
+  { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
+): Promise<Answer> {
+  const client = await db.$client.connect();
+  const tx = sessionOf(client);
+  let failure: Error | undefined;
+  try {
+    const began = client.query("begin");
+    // Drizzle sends a statement on `then`: the recruiter's row is locked before any other.
+    const reading = read(tx).then((rows) => rows);
+    const [, first, others = []] = await Promise.all([began, reading, readLocked?.(tx)]);
+    // After a wait, the locked rows are current, but the other rows are those of before the wait: read again.
+    const [facts] = first.some(hasWaited) ? await read(tx) : first;
+    if (facts === undefined) {
+      if (answerMissing === undefined) throw new AppError("not-found");
+      const missing = await answerMissing(tx);
+      await client.query("commit");
+      return missing;
+    }
+    const { answer, changes } = decide(facts, tx, others);
+    if (changes === undefined) await client.query("commit");
+    else {
+      // `then` sends it before the commit.
+      const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
+      if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
+      await Promise.all([writing, client.query("commit")]);
+      publisher.publish(changeOf(facts, changes), changes);
+    }
+    return answer;
+  } catch (error) {
+    await client.query("rollback").catch((lost: Error) => {
+      failure = lost;
+    });
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+function hasWaited({ version, versionBefore }: Tenant): boolean {
+  return version !== versionBefore;
+}
+
+type Changes = NonNullable<Decided<unknown>["changes"]>;
+
+function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recruiter }: Changes): SQL {
+  const grown = tx
+    .update(recruiters)
+    .set({ ...recruiter, liveVersion: sql`${recruiters.liveVersion} + 1` })
+    .where(eq(recruiters.id, recruiterId));
+  const queries = [...statements, grown].map((statement) => statement.getSQL());
+  assertDistinctRows(queries);
+  if (statements.length === 0) return grown.getSQL();
+  const named = queries
+    .slice(0, -1)
+    .map((query, index) => sql`${sql.identifier(`change_${index}`)} as (${query})`);
+  return sql`with ${sql.join(named, sql`, `)} ${grown.getSQL()}`;
+}
+
+/** The recruiter's row is locked, so its version is only incremented here. */
+function changeOf({ recruiterId, version }: Tenant, { kind, ids }: Changes) {
+  return { recruiterId, version: version + 1, kind, ids };
+}

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { requestLimits } from "#domain/accounts/request-limits.ts";
+import { libraryLimits } from "#domain/candidates/cv-library.ts";
+import { publishingLimit } from "#domain/jobs/job-publication.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
+import { expectOne, readRows } from "#server/platform/db/rows.ts";
+import { rateLimits } from "#server/platform/db/tables/guards.ts";
+import { networkOf } from "#server/features/accounts/auth/caller.ts";
+
+type LimitName = keyof typeof limits;
+/** The limits of the mail to one address. */
+export type AddressLimit = Extract<LimitName, `${string}To`>;
+
+export type Limit = { attempts: number; seconds: number };
+
+/** The rate limits (design §6, ADR 0041). Names that end in `Address` count by network. */
+export const limits = {
+  signInDevice: { attempts: 10, seconds: 300 },
+  signInAccount: { attempts: 10, seconds: 300 },
+  signInUnknown: { attempts: 300, seconds: 3600 },
+  signInAddress: { attempts: 100, seconds: 300 },
+  registerAddress: { attempts: 100, seconds: 3600 },
+  /** A campus or a job fair signs up behind one address (ADR 0072). */
+  candidateSignUpAddress: { attempts: 1000, seconds: 3600 },
+  /** A poster read by a campus, too. */
+  publicReadingsAddress: { attempts: 600, seconds: 300 },
+  /** Codes of joining links, tried one after the other. */
+  wrongCodesAddress: { attempts: 30, seconds: 3600 },
+  supportAddress: { attempts: 20, seconds: 3600 },
+  passwordResetAddress: { attempts: 50, seconds: 3600 },
+  publishing: publishingLimit,
+  /** Mails to one account, except those about its security (ADR 0022). */
+  dailyMails: { attempts: 100, seconds: 86_400 },
+  /** Those of them that one company causes: it cannot use up what others may send. */
+  dailyMailsFromCompany: { attempts: 20, seconds: 86_400 },
+  /** Confirmation links requested by one account. */
+  confirmationsRequested: { attempts: 10, seconds: 86_400 },
+  /** What anybody may cause to be mailed to an address, with as many accounts as they open and delete. */
+  welcomesTo: { attempts: 1, seconds: 86_400 },
+  confirmationsTo: { attempts: 5, seconds: 86_400 },
+  /** Not below what one account gets (ADR 0041). */
+  resetLinksTo: { attempts: 9, seconds: 3600 },
+  passwordChangesTo: { attempts: 5, seconds: 86_400 },
+  emailChangesTo: { attempts: 5, seconds: 86_400 },
+  planChangesTo: { attempts: 5, seconds: 86_400 },
+  planEndRequests: { attempts: 10, seconds: 86_400 },
+  removalsTo: { attempts: 1, seconds: 86_400 },
+  supportReceiptsTo: { attempts: 1, seconds: 86_400 },
+  librarySeen: { attempts: 1, seconds: 3600 },
+  libraryPagesHour: libraryLimits.pages.hour,
+  libraryPagesDay: libraryLimits.pages.day,
+  libraryProfilesHour: libraryLimits.profiles.hour,
+  libraryProfilesDay: libraryLimits.profiles.day,
+  /** Calendar applications read a calendar a few times a day. */
+  calendarReadings: { attempts: 60, seconds: 3600 },
+  passwordProof: { attempts: 10, seconds: 300 },
+  ...requestLimits,
+  dataExport: { attempts: 3, seconds: 86_400 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */
+export async function countAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
+  const { isAllowed, secondsLeft } = await tryAttempt(db, name, subject);
+  if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
+}
+
+/** The same without throwing: whether it is allowed, or the first refused, and the seconds left in the window. */
+export async function tryAttempt(
+  db: Statements,
+  name: LimitName,
+  subject: string,
+): Promise<{ isAllowed: boolean; isFirstRefused: boolean; secondsLeft: number }> {
+  const { attempts } = limits[name];
+  const rows = await readRows(
+    db,
+    z.object({ count: z.int(), secondsLeft: z.int() }),
+    sql`${countAttemptsStatement(name, [subject])}
+      returning count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
+  );
+  const { count, secondsLeft } = expectOne(rows);
+  return { isAllowed: count <= attempts, isFirstRefused: count === attempts + 1, secondsLeft };
+}
+
+/** The statement that counts one attempt for each element of `subjects`. */
+export function countAttemptsStatement(name: LimitName, subjects: readonly string[]): SQL {
+  const keys = subjects.map((subject) => limitKey(name, subject));
+  return sql`
+    insert into rate_limits as stored (key, count, window_ends_at)
+    select key, count(*), now() + make_interval(secs => ${limits[name].seconds})
+    from unnest(${sql.param(keys)}::text[]) as attempt(key) group by key order by key
+    on conflict (key) do update set
+      count = case when stored.window_ends_at <= now() then excluded.count else stored.count + excluded.count end,
+      window_ends_at = case when stored.window_ends_at <= now() then excluded.window_ends_at else stored.window_ends_at end`;
+}
+
+/** Counts one attempt for each element of `subjects`; returns how many attempts each had left before. */
+export async function countAttemptsPerSubject(
+  tx: Statements,
+  name: LimitName,
+  subjects: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await readRows(
+    tx,
+    z.object({ key: z.string(), count: z.int() }),
+    sql`${countAttemptsStatement(name, subjects)} returning key, count`,
+  );
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  return new Map(
+    [...Map.groupBy(subjects, (subject) => subject)].map(([subject, { length }]) => {
+      const before = (counts.get(limitKey(name, subject)) ?? 0) - length;
+      return [subject, limits[name].attempts - before];
+    }),
+  );
+}
+
+/** The attempts that each row's subject has left, as a column of a select. */
+export function attemptsLeft(name: "dailyMails", subject: SQLWrapper) {
+  const { attempts } = limits[name];
+  return sql<number>`coalesce((select greatest(${attempts}::int - count, 0) from rate_limits
+    where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()), ${attempts}::int)`.as(
+    "attempts_left",
+  );
+}
+
+/** Joins the current window of a key (`limitKey`) to a select, for the columns of `attemptsInWindow`. */
+export function isCurrentWindow(key: string | Placeholder): SQL | undefined {
+  return and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, sql`now()`));
+}
+
+/** The attempts of a joined window and the seconds to its end: 0 without one. */
+export const attemptsInWindow = {
+  count: sql<number>`coalesce(${rateLimits.count}, 0)`.as("attempts"),
+  seconds: sql<number>`coalesce(ceil(extract(epoch from ${rateLimits.windowEndsAt} - now())), 0)::int`.as(
+    "attempts_seconds",
+  ),
+};
+
+/** Takes back an attempt that turned out not to count. */
+export async function giveBackAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
+  await db.execute(
+    sql`update rate_limits set count = count - 1 where key = ${limitKey(name, subject)} and count > 0`,
+  );
+}
+
+export async function clearAttempts(db: Database, name: LimitName, subject: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${limitKey(name, subject)}`);
+}
+
+/** Deletes what is counted for exactly these subjects: account ids, confirmed addresses. */
+export async function deleteAttemptsOf(tx: Transaction, subjects: readonly string[]): Promise<void> {
+  const wholeSubject = sql`substr(key, strpos(key, ':') + 1)`;
+  await tx.execute(sql`delete from rate_limits
+    where split_part(${wholeSubject}, ' ', 1) = any(${sql.param(subjects)}::text[])`);
+}
+
+/** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
+export function limitKey(name: LimitName, subject: string): string {
+  return `${name}:${name.endsWith("Address") ? networkOf(subject) : subject}`;
+}
+
+export async function deleteExpiredAttempts(db: Database): Promise<void> {
+  await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { ChangeKind } from "#domain/live.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { noteOwnChange } from "./own-changes.ts";
+
+export const LIVE_CHANNEL = "live";
+export const LIBRARY_CHANNEL = "library";
+/** When a change was published, in milliseconds, by the database's clock. */
+const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+/** The maximum of ids in a published change: PostgreSQL limits a notification to 8,000 bytes. */
+export const MAX_PUBLISHED_IDS = 50;
+
+/** Increments the version in the recruiter's locked row, so that versions follow the order of commits. */
+export async function publishChange(
+  tx: Transaction,
+  recruiterId: string,
+  { kind, ids }: { kind: ChangeKind; ids: string[] },
+): Promise<void> {
+  const { rows } = await tx.execute<{ version: string }>(sql`
+    with incremented as (
+      update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
+    )
+    select live_version as version, pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
+      'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
+      'at', ${NOW_MS}
+    ))::text) from incremented`);
+  for (const { version } of rows) noteOwnChange({ recruiterId, version: Number(version) });
+}
+
+/** Rows are locked in the order of their ids. */
+export async function publishChangeToMany(
+  tx: Transaction,
+  recruiterIds: readonly string[],
+  kind: ChangeKind,
+): Promise<void> {
+  if (recruiterIds.length === 0) return;
+  await tx.execute(sql`
+    with locked as (
+      select id from recruiters where id = any(${sql.param(recruiterIds)}::uuid[]) order by id for update
+    ), incremented as (
+      update recruiters set live_version = live_version + 1 from locked
+      where recruiters.id = locked.id returning recruiters.id, live_version
+    )
+    select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
+      'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json, 'at', ${NOW_MS}
+    ))::text) from incremented`);
+}
+
+/** Publishes a change of the CV library in the transaction that makes it (ADR 0027). */
+export async function publishLibraryChange(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
+}

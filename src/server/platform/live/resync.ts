@@ -1,0 +1,53 @@
+import { and, gt, inArray, sql } from "drizzle-orm";
+import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { sessions } from "#server/platform/db/tables/accounts.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+
+/** After a loss of the listening connection, which may have missed changes and session ends. */
+export async function resyncAll({
+  db,
+  live,
+  log,
+  clock,
+}: Pick<Platform, "db" | "live" | "log" | "clock">): Promise<void> {
+  const { recruiterIds, sessionIds } = live.readers();
+  if (recruiterIds.length === 0) return;
+  try {
+    const valid = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, clock())));
+    const validIds = new Set(valid.map(({ id }) => id));
+    for (const id of sessionIds) if (!validIds.has(id)) live.endSession(id);
+    const stored = await db
+      .select({ id: recruiters.id, version: recruiters.liveVersion })
+      .from(recruiters)
+      .where(inArray(recruiters.id, recruiterIds));
+    for (const { id, version } of stored) live.resync(id, version);
+  } catch (error) {
+    log.warn({ err: error }, "Cannot resync the live streams: they are ended");
+    live.endAll();
+  }
+}
+
+/** Resyncs readers whose version is behind: a process may crash between a commit and its notification (ADR 0027). */
+export function compareVersions(context: Pick<Platform, "db" | "live" | "log">): { stop: () => void } {
+  const timer = setInterval(() => void resyncBehind(context), LIVE_HEARTBEAT_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function resyncBehind({ db, live, log }: Pick<Platform, "db" | "live" | "log">): Promise<void> {
+  const { recruiterIds } = live.readers();
+  if (recruiterIds.length === 0) return;
+  try {
+    const stored = await db
+      .select({ id: recruiters.id, version: recruiters.liveVersion })
+      .from(recruiters)
+      .where(sql`${recruiters.id} = any(${sql.param(recruiterIds)}::uuid[])`);
+    for (const { id, version } of stored) live.resyncBehind(id, version);
+  } catch (error) {
+    log.warn({ err: error }, "Cannot compare versions; the next heartbeat will");
+  }
+}

@@ -1,0 +1,137 @@
+import { like, or, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { cookieOf, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const victim = "claire.legoff@gmail.com";
+let networks = 0;
+
+beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox; delete from users"));
+
+type Body = Record<string, unknown>;
+
+/** Each request from another network, as an attacker who has many. */
+async function post(url: string, body: Body, cookie = "") {
+  networks += 1;
+  const answer = await product().app.inject({
+    method: "POST",
+    url,
+    remoteAddress: `198.51.${networks >> 8}.${networks & 255}`,
+    headers: { origin: ORIGIN, cookie },
+    payload: body,
+  });
+  return { status: answer.statusCode, cookie: cookieOf(answer) };
+}
+
+async function register(email: string): Promise<string> {
+  const body = { email, companyName: "Maison Kerguelen", password: PASSWORD, confirmPassword: PASSWORD };
+  const { status, cookie } = await post("/api/auth/register", body);
+  expect(status).toBe(201);
+  return cookie;
+}
+
+async function remove(cookie: string): Promise<void> {
+  // Sent meanwhile: only mail that waits is deleted with its account.
+  await db().execute("update mail_outbox set user_id = null, sent_at = now()");
+  const { status } = await post("/api/recruiter/deletion", { currentPassword: PASSWORD }, cookie);
+  expect(status).toBe(204);
+}
+
+const changePassword = (cookie: string) =>
+  post(
+    "/api/recruiter/password",
+    { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD },
+    cookie,
+  );
+
+const forgot = (email: string) => post("/api/auth/forgot-password", { email });
+
+/** All that reaches the victim's mailbox, whatever the spelling of its address. */
+async function received(): Promise<string[]> {
+  const { recipient, subject } = mailOutbox;
+  const mails = await db()
+    .select({ subject })
+    .from(mailOutbox)
+    .where(or(like(sql`replace(${recipient}, '.', '')`, "clairelegoff%@%mailcom")));
+  return mails.map((mail) => mail.subject).toSorted();
+}
+
+const spellings = [
+  "claire.legoff@gmail.com",
+  "CLAIRE.LEGOFF@GMAIL.COM",
+  "c.l.a.i.r.e.legoff@gmail.com",
+  "clairelegoff@googlemail.com",
+  "claire.legoff+1@gmail.com",
+  "clairelegoff+renfort+2@gmail.com",
+];
+
+describe("an address that strangers register and delete in a loop", () => {
+  test("gets one welcome and one farewell a day", async () => {
+    for (let loop = 0; loop < 8; loop += 1) await remove(await register(victim));
+    expect(await received()).toEqual(["Bienvenue sur Renfort\u202f!", "Votre compte Renfort a été supprimé"]);
+  });
+
+  test("gets no more with all the spellings of its mailbox", async () => {
+    for (const email of [...spellings, ...spellings]) await remove(await register(email));
+    expect(await received()).toHaveLength(2);
+  });
+
+  test("gets no more when they do it at once", async () => {
+    const emails = Array.from({ length: 12 }, (_, at) => `claire.legoff+${at}@gmail.com`);
+    await Promise.all(emails.map(async (email) => remove(await register(email))));
+    expect(await received()).toHaveLength(2);
+  });
+
+  test("gets a few messages about their passwords, and nine links an hour", async () => {
+    for (let loop = 0; loop < 4; loop += 1) {
+      const cookie = await register(victim);
+      for (let times = 0; times < 4; times += 1) {
+        await changePassword(cookie);
+        await forgot(victim);
+      }
+      await remove(cookie);
+    }
+    const subjects = await received();
+    const countOf = (subject: string) => subjects.filter((other) => other === subject).length;
+    expect(countOf("Votre mot de passe Renfort a changé")).toBe(5);
+    expect(countOf("Choisissez un nouveau mot de passe Renfort")).toBe(9);
+    expect(subjects).toHaveLength(16);
+  });
+});
+
+test("strangers with variants of an address do not use up what its owner gets", async () => {
+  const owner = visitor(product().app);
+  await register(victim);
+  await forgot(victim);
+  const confirm = async (person: Person, token: string) =>
+    person.call("POST", "/api/auth/reset-password", {
+      body: { token, password: PASSWORD, confirmPassword: PASSWORD },
+    });
+  expect((await confirm(owner, await tokenMailedTo(db(), victim, "/reset-password"))).statusCode).toBe(200);
+  await db().execute("delete from mail_outbox");
+  for (let at = 0; at < 12; at += 1) {
+    const email = `claire.legoff+${at}@gmail.com`;
+    const cookie = await register(email);
+    await changePassword(cookie);
+    await forgot(email);
+  }
+  await forgot(victim);
+  expect((await confirm(owner, await tokenMailedTo(db(), victim, "/reset-password"))).statusCode).toBe(200);
+  expect((await mailsTo(db(), victim)).map(({ subject }) => subject)).toEqual([
+    "Choisissez un nouveau mot de passe Renfort",
+    "Votre mot de passe Renfort a changé",
+  ]);
+});
+
+test("a support request written in the name of an address is acknowledged once a day, whatever its spelling", async () => {
+  for (const email of [...spellings, ...spellings]) {
+    const body = { name: "Claire", email, issue: "Rien." };
+    expect((await post("/api/support", body)).status).toBe(204);
+  }
+  expect(await received()).toHaveLength(1);
+});

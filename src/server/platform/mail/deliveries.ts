@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#server/platform/config/config.ts";
+
+export type OutgoingMail = {
+  id: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+};
+
+export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
+
+const TIMEOUT_MS = 20_000;
+
+/** Over SMTP where it is configured, else into files a developer can open (design §2). */
+export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">): Delivery {
+  return config.smtpUrl === undefined
+    ? fileDelivery(join(config.dataDir, "outbox"), config.mailFrom)
+    : smtpDelivery(config.smtpUrl, config.mailFrom);
+}
+
+function smtpDelivery(url: string, from: string): Delivery {
+  const transport = lazy(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+      ...(requiresTls(url) && { requireTLS: true }),
+    });
+  });
+  return async (mail, signal) => {
+    const message = { ...messageOf(mail, from), signal };
+    await (await transport()).sendMail(message);
+    return "SMTP";
+  };
+}
+
+/** Creates something at its first use: most processes send no mail at their start (ADR 0084). */
+function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (value ??= make());
+}
+
+/** Requires TLS for a password on a remote server, unless the address sets it explicitly. */
+function requiresTls(url: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(url);
+  const isExplicit = searchParams.has("ignoreTLS") || searchParams.has("requireTLS");
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "smtp:" && username !== "" && !isExplicit && !isLocal;
+}
+
+function fileDelivery(folder: string, from: string): Delivery {
+  const composer = lazy(async () => {
+    const { createTransport } = await import("nodemailer");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return createTransport({ streamTransport: true, buffer: true });
+  });
+  return async (mail) => {
+    const { message } = await (await composer()).sendMail(messageOf(mail, from));
+    const file = join(folder, `${mail.id}.eml`);
+    // It may contain a link that gives access to an account.
+    await writeFile(file, message, { mode: 0o600 });
+    return file;
+  };
+}
+
+function messageOf({ id, recipient, replyTo, subject, text, html }: OutgoingMail, from: string) {
+  return {
+    // The same at each attempt, so that a mailbox can deduplicate a message sent twice.
+    messageId: `<${id}@${/@([^>]+)>?$/.exec(from)?.[1] ?? "localhost"}>`,
+    from,
+    // As objects, addresses are never parsed as lists.
+    to: { name: "", address: recipient },
+    ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
+    subject,
+    text,
+    ...(html !== null && { html }),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

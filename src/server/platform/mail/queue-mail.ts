@@ -1,0 +1,118 @@
+import { type AddressLimit, countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { notifyTask } from "#server/platform/db/notify-task.ts";
+import { tryMailing } from "./address-limits.ts";
+
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** About the security or the closing of an account, an acceptance or a cancellation: sent beyond the daily limits. */
+  isAlwaysSent?: true;
+  /** For what a stranger may cause, with any account: beyond this limit it is not stored (ADR 0127). */
+  limit?: AddressLimit;
+};
+type Queued = { mail: Mail; options: DeliveryOptions };
+
+type DeliveryOptions = {
+  id: string;
+  now: Date;
+  /** When to send it, if not at once. */
+  sendAfter?: Date;
+  userId?: string;
+  /** The company whose action it tells: its mail to one account has a limit of its own. */
+  senderId?: string;
+  /** How long it may still be sent; a week by default. */
+  expiresAfterMs?: number;
+};
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Adds a message to the outbox in the transaction of its event: it is sent only if that is committed. */
+export async function queueMail(tx: Statements, mail: Mail, options: DeliveryOptions): Promise<void> {
+  await queueMails(tx, [{ mail, options }]);
+}
+
+/** Adds many messages to the outbox in a few statements; those beyond a limit of their address or account are not sent. */
+export async function queueMails(tx: Statements, requested: readonly Queued[]): Promise<void> {
+  const mails = await withinAddressLimits(tx, requested);
+  if (mails.length === 0) return;
+  const overLimit = await mailsOverDailyLimit(tx, mails);
+  const rows = mails.map((one) => ({ ...rowOf(one), exceedsDailyLimit: overLimit.has(one.options.id) }));
+  await tx.insert(mailOutbox).values(rows);
+  await notifyTask(tx, "send-mail");
+}
+
+async function withinAddressLimits(tx: Statements, mails: readonly Queued[]): Promise<readonly Queued[]> {
+  const allowed: Queued[] = [];
+  for (const queued of mails) {
+    const { limit, to } = queued.mail;
+    if (limit === undefined || (await tryMailing(tx, limit, to))) allowed.push(queued);
+  }
+  return allowed;
+}
+
+/**
+ * Counts today's mail of each company to each account, then of each account; returns the ids of the messages beyond either
+ * limit (ADR 0022). Those beyond a company's limit do not count in the account's: they would use up what others may send.
+ */
+async function mailsOverDailyLimit(tx: Statements, mails: readonly Queued[]): Promise<ReadonlySet<string>> {
+  const counted = mails.flatMap(({ mail: { isAlwaysSent }, options: { id, userId, senderId } }) =>
+    isAlwaysSent || userId === undefined ? [] : [{ id, userId, senderId }],
+  );
+  const fromCompanies = counted.flatMap(({ id, userId, senderId }) =>
+    senderId === undefined ? [] : [{ id, subject: `${userId} ${senderId}` }],
+  );
+  const beyondCompany = await beyondLimit(tx, "dailyMailsFromCompany", fromCompanies);
+  const others = counted.filter(({ id }) => !beyondCompany.has(id));
+  const beyondAccount = await beyondLimit(
+    tx,
+    "dailyMails",
+    others.map(({ id, userId }) => ({ id, subject: userId })),
+  );
+  return new Set([...beyondCompany, ...beyondAccount]);
+}
+
+async function beyondLimit(
+  tx: Statements,
+  limit: "dailyMails" | "dailyMailsFromCompany",
+  counted: readonly { id: string; subject: string }[],
+): Promise<ReadonlySet<string>> {
+  if (counted.length === 0) return new Set();
+  const left = await countAttemptsPerSubject(
+    tx,
+    limit,
+    counted.map(({ subject }) => subject),
+  );
+  const beyond = counted.filter(({ subject }) => {
+    const remaining = left.get(subject) ?? 0;
+    left.set(subject, remaining - 1);
+    return remaining <= 0;
+  });
+  return new Set(beyond.map(({ id }) => id));
+}
+
+function rowOf({ mail, options }: Queued): typeof mailOutbox.$inferInsert {
+  const { to, replyTo, subject, text, html } = mail;
+  const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = options;
+  return {
+    id,
+    userId: userId ?? null,
+    recipient: oneLine(to),
+    replyTo: replyTo === undefined ? null : oneLine(replyTo),
+    subject: oneLine(subject),
+    text,
+    html,
+    createdAt: now,
+    dueAt: sendAfter ?? now,
+    expiresAt: new Date((sendAfter ?? now).getTime() + expiresAfterMs),
+  };
+}
+
+// A line break in a header would start another header; a bidirectional control character could disguise the text.
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, " ").trim();
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { files } from "#server/platform/db/tables/external.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { isStorageFailure } from "./failures.ts";
+
+export type StoredFile = typeof files.$inferSelect;
+
+type Deps = Pick<Platform, "db" | "storage" | "log">;
+type NewFile = {
+  recruiterId: string;
+  fullPath: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  customMetadata: Record<string, string>;
+};
+
+const TOKEN_BYTES = 32;
+const MICROSECONDS = 1000;
+/** A file not referenced after this time belongs to no current upload. */
+const CLAIM_TIMEOUT_MS = 15 * 60_000;
+const REMOVAL_BATCH = 50;
+
+export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken">): string {
+  return `/files/${downloadToken}`;
+}
+
+/** Stores the record, then the bytes, so that no bytes are ever without a record. Throws storage failures. */
+export async function storeFile(context: Deps & Writing, file: NewFile): Promise<StoredFile> {
+  const record = recordOf(context, file);
+  await context.db.insert(files).values(record);
+  try {
+    await context.storage.put(file.fullPath, file.bytes, file.contentType);
+  } catch (error) {
+    await context.db
+      .update(files)
+      .set({ recruiterId: null })
+      .where(and(eq(files.id, record.id), eq(files.recruiterId, file.recruiterId)));
+    throw error;
+  }
+  return record;
+}
+
+/** Marks a file as in use, in the transaction that references it; false when it was already deleted. */
+export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile, now: Date) {
+  const isOwn = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
+  const claimed = await tx.update(files).set({ updated: now }).where(isOwn).returning({ id: files.id });
+  return claimed.length > 0;
+}
+
+/** Removes the owner of its file at a public path, so that a task deletes it; returns it when there is one. */
+export async function disownFile(
+  tx: Transaction,
+  recruiterId: string,
+  path: string | null,
+): Promise<StoredFile | undefined> {
+  const isOwn = eq(files.recruiterId, recruiterId);
+  const ownFiles = await tx.select().from(files).where(isOwn);
+  const file = ownFiles.find((ownFile) => publicPathOf(ownFile) === path);
+  if (file !== undefined) {
+    await tx
+      .update(files)
+      .set({ recruiterId: null })
+      .where(and(isOwn, eq(files.id, file.id)));
+  }
+  return file;
+}
+
+/** Deletes the bytes, then the record; false on failure. A record copied to another storage stays for its file. */
+export async function removeFile({ db, storage, log }: Deps, { id, fullPath }: StoredFile) {
+  try {
+    await storage.remove(fullPath);
+    const isUnowned = isNull(files.recruiterId);
+    await db.delete(files).where(and(isUnowned, eq(files.id, id), eq(files.bucket, storage.bucket)));
+    return true;
+  } catch (error) {
+    // Storage failures are logged by `watchedStorage`.
+    if (!isStorageFailure(error)) {
+      log.warn({ err: error, file: id }, "A file could not be deleted; it will be retried");
+    }
+    return false;
+  }
+}
+
+/** Deletes files that are disowned, left by a deleted account, or never claimed. Returns their number. */
+export async function removeUnownedFiles(context: Deps & Pick<Platform, "clock">): Promise<number> {
+  const { db, clock, storage } = context;
+  await disownUnclaimedFiles(db, new Date(clock().getTime() - CLAIM_TIMEOUT_MS));
+  const unowned = await db
+    .select()
+    .from(files)
+    .where(and(isNull(files.recruiterId), eq(files.bucket, storage.bucket)))
+    .limit(REMOVAL_BATCH);
+  let removed = 0;
+  for (const file of unowned) {
+    // After one storage failure the others would fail too and delay other tasks.
+    if (!(await removeFile(context, file))) break;
+    removed += 1;
+  }
+  return removed;
+}
+
+// A concurrent claim either updates `updated` first, and this keeps the file, or finds no owner and fails.
+async function disownUnclaimedFiles(db: Platform["db"], before: Date): Promise<void> {
+  const path = sql`${publicPathOf({ downloadToken: "" })} || ${files.downloadToken}`;
+  const logoOfOwner = db
+    .select({ found: sql`1` })
+    .from(recruiters)
+    .where(and(eq(recruiters.id, files.recruiterId), eq(recruiters.companyLogo, path)));
+  await db
+    .update(files)
+    .set({ recruiterId: null })
+    .where(and(lt(files.updated, before), notExists(logoOfOwner)));
+}
+
+function recordOf({ clock, newId, storage }: Writing & Deps, file: NewFile): StoredFile {
+  const now = clock();
+  const { fullPath, bytes, ...fields } = file;
+  return {
+    ...fields,
+    id: newId(),
+    bucket: storage.bucket,
+    generation: now.getTime() * MICROSECONDS,
+    name: fullPath.slice(fullPath.lastIndexOf("/") + 1),
+    fullPath,
+    size: bytes.byteLength,
+    timeCreated: now,
+    updated: now,
+    md5Hash: createHash("md5").update(bytes).digest("base64"),
+    downloadToken: randomBytes(TOKEN_BYTES).toString("base64url"),
+  };
+}

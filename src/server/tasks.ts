@@ -1,0 +1,79 @@
+import { finishRemovals } from "./features/accounts/delete-account.ts";
+import { endSuspensions } from "./features/accounts/end-suspensions.ts";
+import { closeApplications, offersToClose } from "./features/applications/close-applications.ts";
+import { mailNewApplications } from "./features/applications/mail-new-applications.ts";
+import { deleteExpiredAttempts } from "./platform/limits/limits.ts";
+import { deleteExpiredKeys } from "./platform/db/idempotency.ts";
+import { mailDigests } from "./features/companies/digest/mail-digests.ts";
+import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
+import { confirmationsToRequest, requestConfirmation } from "./features/engagements/request-confirmation.ts";
+import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
+import { missionsToPresume, presumeAttendance } from "./features/engagements/attendance/presume-attendance.ts";
+import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
+import { finishJobs } from "./features/jobs/finish-jobs.ts";
+import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
+import { mailNotifications, notificationsToMail } from "./features/candidates/notifications/mail-notifications.ts";
+import { notificationsToPush, pushNotifications } from "./features/candidates/notifications/push-notifications.ts";
+import { eventsToTell, tellGateway } from "./features/candidates/notifications/tell-gateway.ts";
+import { measureCompanies } from "./features/companies/measure-companies.ts";
+import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
+import { notificationsToWebPush, webPushNotification } from "./features/candidates/notifications/web-push-notifications.ts";
+import { removeInactiveAccounts } from "./features/accounts/retention/remove-inactive-accounts.ts";
+import { removeOldApplications } from "./features/accounts/retention/remove-old-applications.ts";
+import { retentionOf } from "./features/accounts/retention/retention.ts";
+import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
+import { removeUnownedFiles } from "./platform/storage/stored-files.ts";
+import { relaySupportRequest, requestsToRelay } from "./features/support/relay-support-request.ts";
+import type { Context } from "./context.ts";
+import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
+import type { NotifiedTask } from "./platform/db/notify-task.ts";
+import { everyMinute, frequent, nightly } from "./platform/queue/task.ts";
+import type { Task } from "./platform/queue/task.ts";
+
+export const tasks = {
+  "send-mail": forEachDue(mailToSend, sendMail),
+  "push-notifications": whenDue({ rows: notificationsToPush, batchSize: 100, run: pushNotifications }),
+  "web-push-notifications": forEachDue(notificationsToWebPush, webPushNotification),
+  "tell-gateway": whenDue({ rows: eventsToTell, batchSize: 100, run: tellGateway }),
+  "mail-notifications": whenDue({
+    rows: notificationsToMail,
+    batchSize: 50,
+    run: mailNotifications,
+    isSplitOnFailure: true,
+  }),
+  "relay-support-request": forEachDue(requestsToRelay, relaySupportRequest),
+  "request-confirmation": forEachDue(confirmationsToRequest, requestConfirmation),
+  "presume-attendance": forEachDue(missionsToPresume, presumeAttendance),
+  "notify-attendance": forEachDue(recordsToNotify, notifyAttendance),
+  "grant-unanswered-contest": forEachDue(contestsToGrant, grantUnansweredContest),
+  "finish-offers": everyMinute(finishJobs),
+  "close-applications": forEachDue(offersToClose, closeApplications),
+  "mail-new-applications": everyMinute(mailNewApplications),
+  // Several times, in case no process was running at 8 h.
+  "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
+  "delete-expired-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) =>
+    deleteExpiredKeys(db, clock()),
+  ),
+  "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
+  "end-engagements": everyMinute(({ db, clock, newId, config }) =>
+    endEngagementsOfClosedAccounts({ transaction: db.transaction.bind(db), now: clock(), newId, config }),
+  ),
+  "end-suspensions": everyMinute(endSuspensions),
+  "finish-account-removals": everyMinute(finishRemovals),
+  "remove-unowned-files": everyMinute(removeUnownedFiles),
+  "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
+    warnInactiveAccounts(retentionOf(context, signal)),
+  ),
+  "remove-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
+    removeInactiveAccounts(retentionOf(context, signal)),
+  ),
+  "remove-old-applications": nightly("20 3 * * *", (context, { signal }) =>
+    removeOldApplications(retentionOf(context, signal)),
+  ),
+  "measure-companies": nightly("40 3 * * *", measureCompanies),
+  "delete-old-records": nightly("30 3 * * *", (context, { signal }) =>
+    deleteOldRecords(retentionOf(context, signal)),
+  ),
+} satisfies Record<NotifiedTask, Task<Context>> & Record<string, Task<Context>>;
+
+export type TaskName = keyof typeof tasks;
