@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
-import { type Caller, networkOf } from "./auth/caller.ts";
+import { type Caller } from "./auth/caller.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 

@@ -1,5 +1,6 @@
 import type { PasswordChange } from "#domain/accounts/own-account.ts";
-import { type Caller, networkOf } from "./auth/caller.ts";
+import { type Caller } from "./auth/caller.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import { assertPassword, replacePassword } from "./auth/passwords/replace-password.ts";
 import type { Context } from "#server/context.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";

@@ -1,7 +1,8 @@
 import { eq, like, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { countAttemptsStatement, limits } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

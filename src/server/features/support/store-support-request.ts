@@ -1,4 +1,4 @@
-import { mailboxOf } from "#domain/accounts/mailbox.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { SupportForm } from "#domain/support.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/context.ts";

@@ -9,11 +9,11 @@ import {
 } from "cockatiel";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Metrics, ServiceName } from "#server/platform/metrics/metrics.ts";
-import { createOutageLog } from "#server/platform/log/outage-log.ts";
+import { createOutageLog } from "#server/platform/external/outage-log.ts";
 import { postMessage, requestJson } from "./request.ts";
 import type { HttpRequest } from "./request.ts";
-import { isOutage, isRetryable } from "./result.ts";
-import type { Failure, Result } from "./result.ts";
+import { isOutage, isRetryable } from "#server/platform/external/result.ts";
+import type { Failure, Result } from "#server/platform/external/result.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** `timeoutMs`: the total time of the attempts; 3 s by default. */

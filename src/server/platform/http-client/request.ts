@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import type { Failure, Result } from "./result.ts";
+import type { Failure, Result } from "#server/platform/external/result.ts";
 
 export type HttpRequest = {
   url: URL;

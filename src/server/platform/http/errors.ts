@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, type FieldErrors } from "#domain/errors.ts";
 import type { Policy } from "#contract/operation.ts";
 import { databaseErrorCode } from "#server/platform/db/failures.ts";
 import { createLogThrottle } from "#server/platform/log/log-throttle.ts";
-import { isStorageFailure } from "#server/platform/storage/failures.ts";
+import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
 import { isPageRequest } from "./request-kind.ts";
 

@@ -1,64 +1,12 @@
 import * as z from "zod/mini";
 import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { requestLimits } from "#domain/accounts/request-limits.ts";
-import { libraryLimits } from "#domain/candidates/cv-library.ts";
-import { publishingLimit } from "#domain/jobs/job-publication.ts";
+import { limits } from "#domain/rate-limits.ts";
+import type { LimitName } from "#domain/rate-limits.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
-import { networkOf } from "#server/features/accounts/auth/caller.ts";
-
-type LimitName = keyof typeof limits;
-/** The limits of the mail to one address. */
-export type AddressLimit = Extract<LimitName, `${string}To`>;
-
-export type Limit = { attempts: number; seconds: number };
-
-/** The rate limits (design §6, ADR 0041). Names that end in `Address` count by network. */
-export const limits = {
-  signInDevice: { attempts: 10, seconds: 300 },
-  signInAccount: { attempts: 10, seconds: 300 },
-  signInUnknown: { attempts: 300, seconds: 3600 },
-  signInAddress: { attempts: 100, seconds: 300 },
-  registerAddress: { attempts: 100, seconds: 3600 },
-  /** A campus or a job fair signs up behind one address (ADR 0072). */
-  candidateSignUpAddress: { attempts: 1000, seconds: 3600 },
-  /** A poster read by a campus, too. */
-  publicReadingsAddress: { attempts: 600, seconds: 300 },
-  /** Codes of joining links, tried one after the other. */
-  wrongCodesAddress: { attempts: 30, seconds: 3600 },
-  supportAddress: { attempts: 20, seconds: 3600 },
-  passwordResetAddress: { attempts: 50, seconds: 3600 },
-  publishing: publishingLimit,
-  /** Mails to one account, except those about its security (ADR 0022). */
-  dailyMails: { attempts: 100, seconds: 86_400 },
-  /** Those of them that one company causes: it cannot use up what others may send. */
-  dailyMailsFromCompany: { attempts: 20, seconds: 86_400 },
-  /** Confirmation links requested by one account. */
-  confirmationsRequested: { attempts: 10, seconds: 86_400 },
-  /** What anybody may cause to be mailed to an address, with as many accounts as they open and delete. */
-  welcomesTo: { attempts: 1, seconds: 86_400 },
-  confirmationsTo: { attempts: 5, seconds: 86_400 },
-  /** Not below what one account gets (ADR 0041). */
-  resetLinksTo: { attempts: 9, seconds: 3600 },
-  passwordChangesTo: { attempts: 5, seconds: 86_400 },
-  emailChangesTo: { attempts: 5, seconds: 86_400 },
-  planChangesTo: { attempts: 5, seconds: 86_400 },
-  planEndRequests: { attempts: 10, seconds: 86_400 },
-  removalsTo: { attempts: 1, seconds: 86_400 },
-  supportReceiptsTo: { attempts: 1, seconds: 86_400 },
-  librarySeen: { attempts: 1, seconds: 3600 },
-  libraryPagesHour: libraryLimits.pages.hour,
-  libraryPagesDay: libraryLimits.pages.day,
-  libraryProfilesHour: libraryLimits.profiles.hour,
-  libraryProfilesDay: libraryLimits.profiles.day,
-  /** Calendar applications read a calendar a few times a day. */
-  calendarReadings: { attempts: 60, seconds: 3600 },
-  passwordProof: { attempts: 10, seconds: 300 },
-  ...requestLimits,
-  dataExport: { attempts: 3, seconds: 86_400 },
-} as const satisfies Record<string, Limit>;
+import { networkOf } from "#server/platform/http/network.ts";
 
 /** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */
 export async function countAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {

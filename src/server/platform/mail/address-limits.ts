@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { mailboxOf } from "#domain/accounts/mailbox.ts";
-import { type AddressLimit, tryAttempt } from "#server/platform/limits/limits.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
+import { type AddressLimit } from "#domain/rate-limits.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { countAttemptsStatement, limits } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";

@@ -1,4 +1,5 @@
-import { type AddressLimit, countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
+import { countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
+import { type AddressLimit } from "#domain/rate-limits.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";

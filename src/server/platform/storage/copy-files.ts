@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import type { Database } from "#server/platform/db/client.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { files } from "#server/platform/db/tables/external.ts";
-import { isStorageFailure, storageFailure } from "./failures.ts";
+import { isStorageFailure, storageFailure } from "#server/platform/external/storage-failure.ts";
 import type { FileStorage } from "./file-storage.ts";
 import type { StoredFile } from "./stored-files.ts";
 

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { storageFailure } from "./failures.ts";
+import { storageFailure } from "#server/platform/external/storage-failure.ts";
 
 /** By path ("logos/…"). Throws storage failures (`failures.ts`). */
 export type FileStorage = {

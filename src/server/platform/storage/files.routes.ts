@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { files } from "#server/platform/db/tables/external.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
-import { isStorageFailure } from "./failures.ts";
+import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 
 // A token never changes its file, so the response may be cached for ever.
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { storageCodeOf, storageFailure } from "./failures.ts";
-import type { StorageFailure } from "./failures.ts";
+import { storageCodeOf, storageFailure } from "#server/platform/external/storage-failure.ts";
+import type { StorageFailure } from "#server/platform/external/storage-failure.ts";
 import { MAX_STORED_BYTES } from "./file-storage.ts";
 import type { StoredContent } from "./file-storage.ts";
 

@@ -5,7 +5,7 @@ import type { Writing } from "#server/platform/platform.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { files } from "#server/platform/db/tables/external.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { isStorageFailure } from "./failures.ts";
+import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 

@@ -12,7 +12,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Build } from "#server/platform/config/build-info.ts";
-import { createOutageLog } from "#server/platform/log/outage-log.ts";
+import { createOutageLog } from "#server/platform/external/outage-log.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Span, Tracing } from "./tracing.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import { limits } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 
 const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
   ["listPublicOffers", "rate-limit-exceeded", ["publicReadingsAddress"]],

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { limits } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";

@@ -3,7 +3,7 @@ import { JOINING_PATH } from "#domain/pages.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { joiningQueries } from "./joining.queries.ts";
-import { nullIfNotFound, sendFilled } from "#server/platform/pages/filled-page.ts";
+import { nullIfNotFound, sendFilled } from "#server/features/candidates/public-offers/filled-page.ts";
 import { joiningPage } from "./joining-page.ts";
 
 /** `/rejoindre/{code}`; an unknown or closed code redirects to /, as any unknown path. */

@@ -1,7 +1,7 @@
 import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import type { JoiningCompany } from "#domain/candidates/joining.ts";
 import { CANDIDATE_PATH, JOINING_PATH, OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
-import { c, companyName, headOfPage, words } from "#server/platform/pages/filled-page.ts";
+import { c, companyName, headOfPage, words } from "#server/features/candidates/public-offers/filled-page.ts";
 
 type Shown = { code: string; publicUrl: string };
 

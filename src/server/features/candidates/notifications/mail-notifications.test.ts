@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { limits } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { runTask } from "#server/testing/tasks.ts";

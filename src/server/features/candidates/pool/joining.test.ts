@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
 import { MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
-import { limits } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import {

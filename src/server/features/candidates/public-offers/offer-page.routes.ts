@@ -4,7 +4,7 @@ import { publicOfferQueries } from "./public-offers.queries.ts";
 import { assertFewReadings } from "./public-readings.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { nullIfNotFound, sendFilled } from "#server/platform/pages/filled-page.ts";
+import { nullIfNotFound, sendFilled } from "./filled-page.ts";
 import { offerPage } from "./offer-page.ts";
 
 /** `/offre/{id}`, the same for everybody; an unknown or deleted offer redirects to /, as any unknown path. */

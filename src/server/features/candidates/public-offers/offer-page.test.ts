@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
 import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { limits } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import {
   appliedTo,
   newCandidateOnSite,
@@ -178,8 +178,8 @@ describe("the page of an offer", () => {
 });
 
 test("every class that the filled pages use is styled", () => {
-  const sources = ["offer-page", "joining-page", "filled-page"].map((name) =>
-    readFileSync(`src/server/pages/${name}.ts`, "utf8"),
+  const sources = ["public-offers/offer-page", "joining/joining-page", "public-offers/filled-page"].map((name) =>
+    readFileSync(`src/server/features/candidates/${name}.ts`, "utf8"),
   );
   const used = sources.join("\n").matchAll(/\bc\("([\w-]+)"\)/g);
   const styles = readFileSync("src/web/features/public-pages/public-offer.module.css", "utf8");

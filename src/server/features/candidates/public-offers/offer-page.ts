@@ -6,7 +6,7 @@ import { OFFER_CONTENT, OFFER_HEAD, OFFER_PATH } from "#domain/pages.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
-import { c, companyName, headOfPage, words } from "#server/platform/pages/filled-page.ts";
+import { c, companyName, headOfPage, words } from "./filled-page.ts";
 
 type Shown = { publicUrl: string; hasStore: boolean; now: Date };
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countAttemptsStatement, limits } from "#server/platform/limits/limits.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";

@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors.ts";
 import { logoStoragePath } from "#domain/recruiters/logo.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Context } from "#server/context.ts";
-import { isStorageFailure } from "#server/platform/storage/failures.ts";
+import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import { claimFile, publicPathOf, removeFile, storeFile } from "#server/platform/storage/stored-files.ts";
 import type { StoredFile } from "#server/platform/storage/stored-files.ts";
 import { LOGO_CONTENT_TYPE } from "./logo-image.ts";

@@ -5,7 +5,7 @@ import type { CompanyFacts } from "#domain/recruiters/company.ts";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
-import type { Result } from "#server/platform/http-client/result.ts";
+import type { Result } from "#server/platform/external/result.ts";
 
 export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
 

@@ -1,5 +1,5 @@
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
-import type { Result } from "#server/platform/http-client/result.ts";
+import type { Result } from "#server/platform/external/result.ts";
 
 export type AddressRequest = { timeoutMs: number; session?: string | undefined };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
-import type { Failure } from "#server/platform/http-client/result.ts";
+import type { Failure } from "#server/platform/external/result.ts";
 import type { AddressProvider, AddressRequest } from "./address-provider.ts";
 import { createAddresses } from "./addresses.ts";
 

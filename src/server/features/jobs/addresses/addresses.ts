@@ -3,7 +3,7 @@ import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { fallbackPlace } from "#domain/values/address.ts";
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Result } from "#server/platform/http-client/result.ts";
+import type { Result } from "#server/platform/external/result.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createSearchLimit } from "./search-limit.ts";
 

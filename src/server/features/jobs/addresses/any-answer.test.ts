@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Result } from "#server/platform/http-client/result.ts";
+import type { Result } from "#server/platform/external/result.ts";
 import { found, savidan } from "#server/testing/services/geopf.ts";
 import { detailed, geocoded, predicted } from "#server/testing/services/google.ts";
 import { explainGeopf, readGeopf } from "./geopf-answer.ts";

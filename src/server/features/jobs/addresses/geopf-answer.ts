@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { Result } from "#server/platform/http-client/result.ts";
+import type { Result } from "#server/platform/external/result.ts";
 
 export type GeopfAddress = Omit<LocatedAddress, "address"> & {
   name: string;

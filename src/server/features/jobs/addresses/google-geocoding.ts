@@ -3,7 +3,7 @@ import { isFrenchCode } from "#domain/values/abroad.ts";
 import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
 import type { Place } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { Failure, Result } from "#server/platform/http-client/result.ts";
+import type { Failure, Result } from "#server/platform/external/result.ts";
 import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";
 
 const types = z._default(z.array(z.string()), []);

@@ -1,6 +1,6 @@
-import type { Log } from "./log.ts";
-import { isOutage } from "#server/platform/http-client/result.ts";
-import type { Result } from "#server/platform/http-client/result.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { isOutage } from "./result.ts";
+import type { Result } from "./result.ts";
 
 /** Logs the first failure of an outage and the response that ends it, rather than one line per request. */
 export function createOutageLog(service: string, log: Pick<Log, "warn" | "info">) {

@@ -14,6 +14,6 @@ export async function addDevelopmentPages(app: App): Promise<{ offerTemplate: ()
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });
-  const page = readFileSync(new URL("../../../web/entries/page.html", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../web/entries/page.html", import.meta.url), "utf8");
   return { offerTemplate: () => vite.transformIndexHtml(`/${OFFER_FILE}`, page) };
 }
