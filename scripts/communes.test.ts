@@ -8,7 +8,7 @@ const lines = table.trimEnd().split("\n");
 const rows = lines.map((line) => line.split("\t"));
 
 test("the committed table is up to date with its sources", () => {
-  const packed = readFileSync("src/server/features/jobs/addresses/communes.tsv.br");
+  const packed = readFileSync("src/server/platform/addresses/communes.tsv.br");
   expect(brotliDecompressSync(packed).toString() === table).toBe(true);
   expect(packed.length).toBeLessThan(600_000);
 });

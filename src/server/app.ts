@@ -4,7 +4,7 @@ import fastify, { LogController } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { MAX_BODY_BYTES } from "#contract/operation.ts";
 import { accountRoutes } from "./features/accounts/accounts.routes.ts";
-import { addressRoutes } from "./features/jobs/addresses/addresses.routes.ts";
+import { addressRoutes } from "./features/jobs/addresses.routes.ts";
 import { announcementRoutes } from "./features/engagements/announcements/announcements.routes.ts";
 import { applicationRoutes } from "./features/applications/applications.routes.ts";
 import { enforceAccess } from "./features/accounts/auth/access.ts";

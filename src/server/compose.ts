@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { createAddressProviders } from "./features/jobs/addresses/address-providers.ts";
-import { createAddresses } from "./features/jobs/addresses/addresses.ts";
+import { createAddressProviders } from "./platform/addresses/address-providers.ts";
+import { createAddresses } from "./platform/addresses/addresses.ts";
 import { buildApp } from "./app.ts";
 import { currentBuild } from "./platform/config/build-info.ts";
 import { createCookies } from "./features/accounts/auth/cookies.ts";

@@ -2,7 +2,7 @@ import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
 import type { Devices } from "#server/features/accounts/auth/devices.ts";
 import type { Passwords } from "#server/features/accounts/auth/passwords/passwords.ts";
 import type { Sessions } from "#server/features/accounts/auth/sessions/sessions.ts";
-import type { Addresses } from "#server/features/jobs/addresses/addresses.ts";
+import type { Addresses } from "./platform/addresses/addresses.ts";
 import type { HttpClient } from "#server/platform/http-client/http-client.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PushClients } from "#server/platform/push/push-clients.ts";

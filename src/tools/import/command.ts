@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
-import { createEmbeddedAddresses } from "#server/features/jobs/addresses/embedded-addresses.ts";
+import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-addresses.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
 import { findExportFiles } from "./read-export.ts";
 import { reportText } from "./stats.ts";

@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { createEmbeddedAddresses } from "#server/features/jobs/addresses/embedded-addresses.ts";
+import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-addresses.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { findExportFiles } from "#tools/import/read-export.ts";
 import { runImport } from "#tools/import/run-import.ts";

@@ -12,8 +12,8 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { isEngagedElsewhere, presentOwnEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
-import type { Room } from "#server/features/candidates/feed/feed-rows.ts";
+import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
 
 type Row = {
   application: typeof applications.$inferSelect;

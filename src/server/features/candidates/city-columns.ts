@@ -1,5 +1,5 @@
 import { searchKey } from "#domain/values/search.ts";
-import { communePoint } from "#server/features/jobs/addresses/embedded-addresses.ts";
+import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
 
 /** The columns of a candidate's city; its coordinates are null when no commune, or several alike, have that name. */
 export async function cityColumns(city: string | null) {

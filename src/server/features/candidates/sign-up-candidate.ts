@@ -17,8 +17,8 @@ import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
-import { applyToJob } from "#server/features/applications/apply-to-job.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "./feed/feed-rows.ts";
+import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "./feed/feed-rows.queries.ts";
 import { registerCandidate, SIGN_UP } from "./register-candidate.ts";
 
 type Form = z.output<typeof candidateSignUp>;

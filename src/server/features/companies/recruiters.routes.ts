@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
-import { recruiterLoader } from "./load-recruiter.ts";
+import { recruiterLoader } from "./load-recruiter.queries.ts";
 import { saveNotifications } from "./save-notifications.ts";
 import { saveProfile } from "./save-profile.ts";
 

@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
-import { assertAsShown } from "#server/features/candidates/feed/feed-rows.ts";
+import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";

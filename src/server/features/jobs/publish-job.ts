@@ -7,7 +7,7 @@ import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
 import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
-import { placeOf } from "./addresses/chosen-place.ts";
+import { placeOf } from "./chosen-location.steps.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";

@@ -9,7 +9,7 @@ import { brotliDecompressSync } from "node:zlib";
 /** The server's sources of the previous release, as `npm run release` wrote them. */
 export const PREVIOUS_RELEASE = "docs/releases/previous.tar.br";
 /** Data of the present checkout that the archive leaves out for its size. */
-const COMMUNES = "src/server/features/jobs/addresses/communes.tsv.br";
+const COMMUNES = "src/server/platform/addresses/communes.tsv.br";
 const MIGRATIONS = "src/server/platform/db/migrations";
 
 export type PreviousRelease = {

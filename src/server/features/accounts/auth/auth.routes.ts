@@ -1,8 +1,8 @@
 import { register, signIn, signOut } from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { registerRecruiter } from "#server/features/companies/register-recruiter.ts";
-import { recruiterLoader } from "#server/features/companies/load-recruiter.ts";
+import { registerRecruiter } from "#server/features/companies/register-recruiter.steps.ts";
+import { recruiterLoader } from "#server/features/companies/load-recruiter.queries.ts";
 import { openSessionFor, openSession } from "./account.ts";
 import { endSession } from "./sessions/account-sessions.ts";
 import { callerOf } from "./caller.ts";

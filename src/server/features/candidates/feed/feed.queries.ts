@@ -12,12 +12,12 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
-import { communePoint } from "#server/features/jobs/addresses/embedded-addresses.ts";
+import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
-import { metresFrom, nearLatitude, presentFeedJob, type Room, roomColumns } from "./feed-rows.ts";
+import { metresFrom, nearLatitude, presentFeedJob, type Room, roomColumns } from "./feed-rows.queries.ts";
 
 export type FeedFilters = {
   latitude?: number | undefined;

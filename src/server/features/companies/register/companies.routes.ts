@@ -1,5 +1,5 @@
 import { findCompany } from "#contract/recruiters/companies.ts";
-import { createSearchLimit } from "#server/features/jobs/addresses/search-limit.ts";
+import { createSearchLimit } from "#server/platform/addresses/search-limit.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { assertNameFree, assertRoomForVenue } from "#domain/recruiters/venue.ts";
 import type { NewVenue, Venue } from "#domain/recruiters/venue.ts";
 import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
-import { placeOf } from "#server/features/jobs/addresses/chosen-place.ts";
+import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";

@@ -11,7 +11,7 @@ import type { Briefing } from "#domain/jobs/briefing.ts";
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
 import { assertNameFree } from "#domain/recruiters/venue.ts";
 import type { Venue, VenueEdit } from "#domain/recruiters/venue.ts";
-import { placeOf } from "#server/features/jobs/addresses/chosen-place.ts";
+import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";

@@ -28,7 +28,7 @@ import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/eng
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
 import { ownApplicationQueries, presentOwnApplication } from "./own-applications.queries.ts";
