@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/candidates/candidate.ts";
+import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { DEMO_OFFERS, demoFair, demoPublication } from "./offers.ts";
 import { demoPeople } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/jobs/category.ts";
+import type { Category } from "#domain/companies/category.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";

@@ -5,7 +5,7 @@ import {
   endedSessions,
   pushedNotifications,
   SIGNATURE_HEADER,
-} from "#contract/engagements/push-gateway.ts";
+} from "#contract/candidates/push-gateway.ts";
 
 /** What the product posts to the push gateway of the candidates' app (ADR 0088, 0136). */
 export function describeWebhooks() {

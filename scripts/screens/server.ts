@@ -13,8 +13,15 @@ import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import { planMail } from "#server/features/companies/plans/plan-mail.ts";
 import { welcomeMail } from "#server/features/companies/welcome-mail.ts";
-import { addressTakenMail, confirmationMail, emailChangedMail } from "#server/features/accounts/email-mails.ts";
-import { accountRemovedMail, removalWarningMail } from "#server/features/accounts/retention/retention-mails.ts";
+import {
+  addressTakenMail,
+  confirmationMail,
+  emailChangedMail,
+} from "#server/features/accounts/email-mails.ts";
+import {
+  accountRemovedMail,
+  removalWarningMail,
+} from "#server/features/accounts/retention/retention-mails.ts";
 import { supportMail, supportReceiptMail } from "#server/features/support/support-mails.ts";
 import type { Shot } from "./screenshots.ts";
 

@@ -1,5 +1,5 @@
 import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
-import { categoryLabels } from "#domain/jobs/category.ts";
+import { categoryLabels } from "#domain/companies/category.ts";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";

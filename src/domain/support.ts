@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PlanId } from "./recruiters/plan.ts";
+import type { PlanId } from "./companies/plan.ts";
 import { emailAddress } from "./accounts/credentials.ts";
 import { requiredName, requiredText } from "./values/text.ts";
 

@@ -15,6 +15,8 @@ import { rejectForeignOrigins } from "./features/accounts/auth/origin.ts";
 import { passwordResetRoutes } from "./features/accounts/auth/passwords/password-reset.routes.ts";
 import { calendarRoutes } from "./features/engagements/calendar/calendar.routes.ts";
 import { companyRoutes } from "./features/companies/register/companies.routes.ts";
+import { ownApplicationRoutes } from "./features/candidates/own-applications/own-applications.routes.ts";
+import { feedRoutes } from "#server/features/candidates/feed/feed.routes.ts";
 import { candidateRoutes } from "./features/candidates/candidates.routes.ts";
 import { publicOfferRoutes } from "./features/candidates/public-offers/public-offers.routes.ts";
 import { cvLibraryRoutes } from "./features/candidates/cv-library/cv-library.routes.ts";
@@ -51,7 +53,7 @@ import { joiningRoutes } from "./features/candidates/joining/joining.routes.ts";
 import { poolRoutes } from "./features/candidates/pool/pool.routes.ts";
 import { proposalRoutes } from "./features/candidates/proposals/proposals.routes.ts";
 import { traceRequests } from "./platform/http/trace-requests.ts";
-import { venueRoutes } from "./features/companies/venues/venues.routes.ts";
+import { venueRoutes } from "./features/jobs/venues/venues.routes.ts";
 
 /** Builds the HTTP server with every operation; pages are added by `addPages`. */
 export async function buildApp(context: Context, clients = clientLimits): Promise<App> {
@@ -124,6 +126,8 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   liveRoutes(app, context);
   publicOfferRoutes(app, context);
   candidateRoutes(app, context);
+  feedRoutes(app, context);
+  ownApplicationRoutes(app, context);
   notificationRoutes(app, context);
   pushRoutes(app, context);
   return app;

@@ -8,16 +8,28 @@ import { mailDigests } from "./features/companies/digest/mail-digests.ts";
 import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
 import { confirmationsToRequest, requestConfirmation } from "./features/engagements/request-confirmation.ts";
 import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
-import { missionsToPresume, presumeAttendance } from "./features/engagements/attendance/presume-attendance.ts";
+import {
+  missionsToPresume,
+  presumeAttendance,
+} from "./features/engagements/attendance/presume-attendance.ts";
 import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
 import { finishJobs } from "./features/jobs/finish-jobs.ts";
 import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
-import { mailNotifications, notificationsToMail } from "./features/candidates/notifications/mail-notifications.ts";
-import { notificationsToPush, pushNotifications } from "./features/candidates/notifications/push-notifications.ts";
+import {
+  mailNotifications,
+  notificationsToMail,
+} from "./features/candidates/notifications/mail-notifications.ts";
+import {
+  notificationsToPush,
+  pushNotifications,
+} from "./features/candidates/notifications/push-notifications.ts";
 import { eventsToTell, tellGateway } from "./features/candidates/notifications/tell-gateway.ts";
 import { measureCompanies } from "./features/companies/measure-companies.ts";
 import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
-import { notificationsToWebPush, webPushNotification } from "./features/candidates/notifications/web-push-notifications.ts";
+import {
+  notificationsToWebPush,
+  webPushNotification,
+} from "./features/candidates/notifications/web-push-notifications.ts";
 import { removeInactiveAccounts } from "./features/accounts/retention/remove-inactive-accounts.ts";
 import { removeOldApplications } from "./features/accounts/retention/remove-old-applications.ts";
 import { retentionOf } from "./features/accounts/retention/retention.ts";

@@ -1,7 +1,7 @@
 import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
 import { noContent, operation } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
-import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
+import { recruiterRecord } from "#contract/companies/recruiter.ts";
 
 const tags: [string] = ["Recruiter session"];
 

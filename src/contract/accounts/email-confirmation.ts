@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "#domain/accounts/role.ts";
 import { confirmingPurposes, linkTokenInput } from "#domain/accounts/account-link.ts";
 import { named, noContent, operation } from "#contract/operation.ts";
-import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
+import { recruiterRecord } from "#contract/companies/recruiter.ts";
 
 const tags: [string] = ["E-mail confirmation"];
 const refused = {

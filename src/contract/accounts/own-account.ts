@@ -48,27 +48,8 @@ export const dataExport = named(
   "DataExport",
 );
 
-const recruiter = ownAccount("recruiter", "/api/recruiter", "Recruiter");
-export const listRecruiterSessions = recruiter.listSessions;
-export const endRecruiterSession = recruiter.endSession;
-export const endOtherRecruiterSessions = recruiter.endOtherSessions;
-export const getRecruiterSignInEmail = recruiter.getSignInEmail;
-export const changeRecruiterSignInEmail = recruiter.changeSignInEmail;
-export const cancelRecruiterEmailChange = recruiter.cancelEmailChange;
-export const changeRecruiterPassword = recruiter.changePassword;
-export const exportRecruiterData = recruiter.exportData;
-export const deleteRecruiterAccount = recruiter.deleteAccount;
-
-const candidate = ownAccount("candidate", "/api/candidate/me", "Candidate");
-export const listCandidateSessions = candidate.listSessions;
-export const endCandidateSession = candidate.endSession;
-export const endOtherCandidateSessions = candidate.endOtherSessions;
-export const getCandidateSignInEmail = candidate.getSignInEmail;
-export const changeCandidateSignInEmail = candidate.changeSignInEmail;
-export const cancelCandidateEmailChange = candidate.cancelEmailChange;
-export const changeCandidatePassword = candidate.changePassword;
-export const exportCandidateData = candidate.exportData;
-export const deleteCandidateAccount = candidate.deleteAccount;
+export const recruiterAccount = ownAccount("recruiter", "/api/recruiter", "Recruiter");
+export const candidateAccount = ownAccount("candidate", "/api/candidate/me", "Candidate");
 
 function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: Url, who: string) {
   return {

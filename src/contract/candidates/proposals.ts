@@ -10,7 +10,8 @@ import {
   proposalCounts,
 } from "#domain/candidates/proposal.ts";
 import { shownOffer } from "#domain/jobs/shown-offer.ts";
-import { feedJobRecord, ownApplication } from "#contract/candidates/candidate.ts";
+import { feedJobRecord } from "#contract/candidates/feed.ts";
+import { ownApplication } from "./own-applications.ts";
 import {
   candidateTags,
   chosenIds,

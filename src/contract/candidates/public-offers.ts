@@ -1,6 +1,6 @@
 import { publicOffer, publicOfferPage } from "#domain/candidates/public-offer.ts";
 import { idParams, named, operation, page } from "#contract/operation.ts";
-import { feedFilters } from "./candidate.ts";
+import { feedFilters } from "./feed.ts";
 
 const tags: [string] = ["Public offers"];
 

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { recordId } from "#domain/values/record-fields.ts";
 import { shownOffer } from "#domain/jobs/shown-offer.ts";
 import { withdrawal } from "#domain/engagements/engagement.ts";
-import { notification } from "#domain/engagements/notification.ts";
-import { applicationRecord } from "#contract/candidates/applications.ts";
-import { feedJobRecord, ownApplication } from "#contract/candidates/candidate.ts";
-import { candidateTags, cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
+import { applicationRecord } from "#contract/applications/applications.ts";
+import { ownApplication } from "#contract/candidates/own-applications.ts";
+import { feedJobRecord } from "#contract/candidates/feed.ts";
+import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
 
 /** Confirms attendance, or accepts the hours and pay that the company changed (ADR 0087). */
 export const confirmEngagement = operation({
@@ -90,46 +89,5 @@ export const remindUnconfirmed = operation({
         "Reminded",
       ),
     },
-  },
-});
-
-const notificationRecord = named(notification, "Notification");
-
-/** The notifications of the signed-in candidate, newest first; kept 90 days. */
-export const listNotifications = operation({
-  method: "GET",
-  url: "/api/candidate/notifications",
-  config: { access: "candidate" },
-  schema: {
-    operationId: "listNotifications",
-    tags: candidateTags,
-    summary: "List own notifications, newest first",
-    description: "applicationId: only those about one own application.",
-    querystring: z.strictObject({ cursor, applicationId: z.optional(recordId) }),
-    response: {
-      200: named(
-        z.extend(page(notificationRecord), {
-          unread: z.int().check(z.describe("How many are unread, on all pages")),
-        }),
-        "NotificationPage",
-      ),
-    },
-  },
-});
-
-/** Marks a notification and all older ones as read. */
-export const readNotifications = operation({
-  method: "POST",
-  url: "/api/candidate/notifications/read",
-  config: { access: "candidate", invalid: "invalid-application-data", errors: ["not-found"] },
-  schema: {
-    operationId: "readNotifications",
-    tags: candidateTags,
-    summary: "Mark notifications as read",
-    body: z.strictObject({
-      until: recordId,
-      only: z._default(z.boolean().check(z.describe("That one alone, not those before it")), false),
-    }),
-    response: { 204: noContent },
   },
 });

@@ -1,4 +1,4 @@
-import { reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import type { Cell } from "#domain/values/table-file.ts";

@@ -5,7 +5,7 @@ import { closingReasons } from "./refusal.ts";
 import { ALL_PLACES_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
+import { isFinished, MISSION_OVER } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
@@ -141,8 +141,6 @@ export function assertAccountOpen(decision: Decision, { isDisabled }: { isDisabl
     throw new AppError("failed-precondition", { message: ACCOUNT_CLOSED });
   }
 }
-
-export const MISSION_OVER = "La mission est terminée";
 
 export const JOB_DELETED = "Cette offre a été supprimée";
 

@@ -7,14 +7,13 @@ import {
   candidateSignUp,
   candidateSignUpFormOf,
   dayParts,
-  DEFAULT_RELIABILITY,
   isOldEnough,
   jobPreferenceLabels,
   jobPreferences,
-  reliabilityBand,
   weekdays,
   weeklySchedule,
 } from "./candidate.ts";
+import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MISSION_OVER, JOB_DELETED } from "#domain/applications/application.ts";
+import { JOB_DELETED } from "#domain/applications/application.ts";
+import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { MISSION_STARTED } from "#domain/engagements/engagement.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
@@ -7,8 +8,8 @@ import { isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import { remainingSwipes } from "#domain/recruiters/plan.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import { remainingSwipes } from "#domain/companies/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";

@@ -5,8 +5,8 @@ import type { Capacity, Job } from "#domain/jobs/job.ts";
 import { isForPoolOnly, openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
-import { remainingSwipes } from "#domain/recruiters/plan.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import { remainingSwipes } from "#domain/companies/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { eurosPerHour, kilometres } from "#domain/values/record-fields.ts";
 import { feedJob } from "./feed.ts";
 

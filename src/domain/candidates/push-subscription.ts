@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pathOfNotification } from "#domain/engagements/notification.ts";
-import type { NotificationKind } from "#domain/engagements/notification.ts";
+import { pathOfNotification } from "./notification.ts";
+import type { NotificationKind } from "./notification.ts";
 import { readable } from "#domain/values/text.ts";
 
 const INVALID = "Cet abonnement aux notifications n'est pas valable";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MISSION_OVER } from "#domain/applications/application.ts";
+import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import { AppError } from "#domain/errors.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { requiredText } from "#domain/values/text.ts";

@@ -132,3 +132,37 @@ export function pastInWords({
     `${counted(lateWithdrawals, "désistement tardif", "désistements tardifs")} sur 2\u00a0ans`,
   ].join(", ");
 }
+
+/** The reliability score of a candidate without a past (spec §3, §9). */
+export const DEFAULT_RELIABILITY = 100;
+
+export type ReliabilityBand = "new" | "excellent" | "good" | "fair" | "poor";
+
+export const reliabilityLabels = {
+  new: "Nouveau",
+  excellent: "Excellente",
+  good: "Bonne",
+  fair: "Moyenne",
+  poor: "Faible",
+} as const satisfies Record<ReliabilityBand, string>;
+
+/** The lowest scores of the bands (spec §2, §9). */
+const MIN_EXCELLENT = 90;
+const MIN_GOOD = 70;
+const MIN_FAIR = 50;
+
+/** Where newcomers stand among scores in an order by reliability: after « Bonne », before what is less. */
+export const NEWCOMER_RANK = MIN_GOOD - 1;
+
+export type Past = { reliabilityScore: number; completedShifts: number; noShows: number };
+
+/**
+ * The band of a reliability score (spec §2, §9); `new` without any past, as the default score of 100 then says nothing
+ * about the person (design §7).
+ */
+export function reliabilityBand({ reliabilityScore, completedShifts, noShows }: Past): ReliabilityBand {
+  if (reliabilityScore === DEFAULT_RELIABILITY && completedShifts === 0 && noShows === 0) return "new";
+  if (reliabilityScore >= MIN_EXCELLENT) return "excellent";
+  if (reliabilityScore >= MIN_GOOD) return "good";
+  return reliabilityScore >= MIN_FAIR ? "fair" : "poor";
+}

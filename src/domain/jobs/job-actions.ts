@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { whyBeyondPlan, whyFinished } from "./job.ts";
 import type { Job } from "./job.ts";
 import { isFinished } from "./schedule.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { categoriesFor } from "./category.ts";
+import { categoriesFor } from "#domain/companies/category.ts";
 import {
   assertLatestVersion,
   categoriesOfEdit,

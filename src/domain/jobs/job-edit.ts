@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { yesOrNo } from "#domain/values/record-fields.ts";
-import { categoriesFor, isCategory } from "./category.ts";
-import type { Category } from "./category.ts";
+import { categoriesFor, isCategory } from "#domain/companies/category.ts";
+import type { Category } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
@@ -17,7 +17,7 @@ import {
   jobTitle,
   numberOfPositions,
 } from "./job-publication.ts";
-import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { rule, rules } from "#domain/values/rule.ts";
 import { scheduleRule } from "./schedule-rule.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { categoryLabel } from "./category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { yesOrNo, dayFormat } from "#domain/values/record-fields.ts";
-import { categories, categoriesFor } from "./category.ts";
+import { categories, categoriesFor } from "#domain/companies/category.ts";
 import { addDays, dayInParis, isDay, isTime, NOT_A_DAY } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
 import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { breakRule, briefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
 import { poolFirstHours } from "./pool-first.ts";

@@ -97,3 +97,6 @@ export function formatTime(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
+
+/** Said of what is too late once a mission is over. */
+export const MISSION_OVER = "La mission est terminée";

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { isInFrance } from "./france.ts";
 
 test("every commune of the embedded table is in France", () => {
-  const table = brotliDecompressSync(readFileSync("src/server/platform/addresses/communes.tsv.br")).toString();
+  const table = brotliDecompressSync(
+    readFileSync("src/server/platform/addresses/communes.tsv.br"),
+  ).toString();
   const rows = table.trimEnd().split("\n");
   const outside = rows.filter((row) => {
     const [, , , , , latitude, longitude] = row.split("\t");

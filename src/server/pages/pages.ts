@@ -17,7 +17,7 @@ import {
   pathsWithSettings,
   sitePaths,
 } from "#domain/pages.ts";
-import { DEFAULT_TAX, perMonth } from "#domain/recruiters/plan.ts";
+import { DEFAULT_TAX, perMonth } from "#domain/companies/plan.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";

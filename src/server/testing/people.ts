@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { candidate as zoe, company, onboarding, places, publication } from "#testing/fixtures.ts";
 import type { TestProduct } from "./product.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 

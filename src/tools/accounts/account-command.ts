@@ -5,7 +5,11 @@ import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
 import { withConnection } from "#tools/import/runner.ts";
 import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
 import type { StreamTerminal } from "#tools/import/terminal.ts";
-import { closeAccount, reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
+import {
+  closeAccount,
+  reactivateAccount,
+  suspendAccount,
+} from "#server/features/accounts/disable-account.ts";
 import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 

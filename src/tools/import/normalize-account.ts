@@ -1,15 +1,15 @@
 import { availabilityTypes, dayParts, jobPreferences, weekdays } from "#domain/candidates/candidate.ts";
 import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
 import { emailAddress } from "#domain/accounts/credentials.ts";
-import { planIds } from "#domain/recruiters/plan.ts";
+import { planIds } from "#domain/companies/plan.ts";
 import {
   businessTypes,
   companySizes,
   defaultNotifications,
   recruitmentFrequencies,
-} from "#domain/recruiters/recruiter.ts";
+} from "#domain/companies/recruiter.ts";
 import { searchKey } from "#domain/values/search.ts";
-import { parseSiret } from "#domain/recruiters/siret.ts";
+import { parseSiret } from "#domain/companies/siret.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
 import type { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";

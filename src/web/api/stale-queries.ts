@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { remainingSwipes } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { remainingSwipes } from "#domain/companies/plan.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { LiveSubject } from "./live-version.ts";
 
 export const queryRoots = {

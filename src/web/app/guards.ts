@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { isSignedOut } from "#web/api/api-error.ts";
 import { hintSignedIn } from "#web/features/session/session-hint.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound, UsersRound } from "lucide-react";
 import { useId, useState } from "react";
-import { hasFeature } from "#domain/recruiters/plan.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { formatCount } from "#domain/values/typography.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
 import { todoQuery } from "#web/features/jobs/jobs.api.ts";

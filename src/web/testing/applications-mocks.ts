@@ -1,6 +1,6 @@
 import { page } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { newRecruiter } from "./samples.ts";
 import { type Routes, mockServer } from "./mock-server.ts";
 

@@ -1,6 +1,6 @@
 import type { Job, JobRow } from "#domain/jobs/job.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { company, places } from "#testing/fixtures.ts";
 import { id, newRecruiter } from "./samples.ts";
 

@@ -1,6 +1,6 @@
 import { page } from "vitest/browser";
 import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn } from "./job-samples.ts";
 import { id } from "./samples.ts";
 import { type Routes, errorResponse, mockServer } from "./mock-server.ts";

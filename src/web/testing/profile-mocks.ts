@@ -1,5 +1,5 @@
 import { page } from "vitest/browser";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { recruiterOn } from "./job-samples.ts";
 import { openApp } from "./open-app.tsx";
 import { type Routes, mockServer } from "./mock-server.ts";

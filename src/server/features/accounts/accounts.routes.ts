@@ -15,7 +15,10 @@ import { exportData } from "./export-data.ts";
 export function accountRoutes(app: App, context: Context): void {
   sessionRoutes(app, context);
   emailRoutes(app, context);
-  for (const operation of [contract.changeRecruiterPassword, contract.changeCandidatePassword]) {
+  for (const operation of [
+    contract.recruiterAccount.changePassword,
+    contract.candidateAccount.changePassword,
+  ]) {
     app.route({
       ...operation,
       handler: async (request, reply) => {
@@ -24,13 +27,16 @@ export function accountRoutes(app: App, context: Context): void {
       },
     });
   }
-  for (const operation of [contract.exportRecruiterData, contract.exportCandidateData]) {
+  for (const operation of [contract.recruiterAccount.exportData, contract.candidateAccount.exportData]) {
     app.route({
       ...operation,
       handler: (request) => exportData(context, { ...request.body, ...sessionOf(request) }),
     });
   }
-  for (const operation of [contract.deleteRecruiterAccount, contract.deleteCandidateAccount]) {
+  for (const operation of [
+    contract.recruiterAccount.deleteAccount,
+    contract.candidateAccount.deleteAccount,
+  ]) {
     app.route({
       ...operation,
       handler: async (request, reply) => {
@@ -47,7 +53,7 @@ export function accountRoutes(app: App, context: Context): void {
 }
 
 function sessionRoutes(app: App, context: Context): void {
-  for (const operation of [contract.listRecruiterSessions, contract.listCandidateSessions]) {
+  for (const operation of [contract.recruiterAccount.listSessions, contract.candidateAccount.listSessions]) {
     app.route({
       ...operation,
       handler: async (request) => {
@@ -63,7 +69,7 @@ function sessionRoutes(app: App, context: Context): void {
       },
     });
   }
-  for (const operation of [contract.endRecruiterSession, contract.endCandidateSession]) {
+  for (const operation of [contract.recruiterAccount.endSession, contract.candidateAccount.endSession]) {
     app.route({
       ...operation,
       handler: async (request, reply) => {
@@ -73,7 +79,10 @@ function sessionRoutes(app: App, context: Context): void {
       },
     });
   }
-  for (const operation of [contract.endOtherRecruiterSessions, contract.endOtherCandidateSessions]) {
+  for (const operation of [
+    contract.recruiterAccount.endOtherSessions,
+    contract.candidateAccount.endOtherSessions,
+  ]) {
     app.route({
       ...operation,
       handler: async (request, reply) => {
@@ -86,19 +95,28 @@ function sessionRoutes(app: App, context: Context): void {
 }
 
 function emailRoutes(app: App, context: Context): void {
-  for (const operation of [contract.getRecruiterSignInEmail, contract.getCandidateSignInEmail]) {
+  for (const operation of [
+    contract.recruiterAccount.getSignInEmail,
+    contract.candidateAccount.getSignInEmail,
+  ]) {
     app.route({
       ...operation,
       handler: (request) => readSignInEmail(context, sessionOf(request).userId),
     });
   }
-  for (const operation of [contract.changeRecruiterSignInEmail, contract.changeCandidateSignInEmail]) {
+  for (const operation of [
+    contract.recruiterAccount.changeSignInEmail,
+    contract.candidateAccount.changeSignInEmail,
+  ]) {
     app.route({
       ...operation,
       handler: (request) => requestEmailChange(context, { ...request.body, ...sessionOf(request) }),
     });
   }
-  for (const operation of [contract.cancelRecruiterEmailChange, contract.cancelCandidateEmailChange]) {
+  for (const operation of [
+    contract.recruiterAccount.cancelEmailChange,
+    contract.candidateAccount.cancelEmailChange,
+  ]) {
     app.route({
       ...operation,
       handler: async (request, reply) => {

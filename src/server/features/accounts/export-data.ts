@@ -15,7 +15,12 @@ import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { announcements, engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { files, importedDocuments, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import {
+  files,
+  importedDocuments,
+  mailOutbox,
+  supportRequests,
+} from "#server/platform/db/tables/external.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";

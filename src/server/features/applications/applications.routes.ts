@@ -1,4 +1,4 @@
-import * as contract from "#contract/candidates/applications.ts";
+import * as contract from "#contract/applications/applications.ts";
 import { exportedColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/table-file.ts";

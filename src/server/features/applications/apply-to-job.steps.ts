@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { assertAcceptsApplications } from "#domain/jobs/job.ts";
 import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
-import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
+import { assertSwipesLeft } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import {
@@ -28,10 +28,18 @@ import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/eng
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import {
+  assertAsShown,
+  NOT_APPLIED,
+  presentFeedJob,
+  roomColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
-import { ownApplicationQueries, presentOwnApplication } from "./own-applications.queries.ts";
+import {
+  ownApplicationQueries,
+  presentOwnApplication,
+} from "#server/features/candidates/own-applications/own-applications.queries.ts";
 
 type Request = { candidateId: string; jobId: string; version: number; key: string | undefined };
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };

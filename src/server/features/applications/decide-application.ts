@@ -16,7 +16,11 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { isEngagementOf, missionColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
+import {
+  isEngagementOf,
+  missionColumns,
+  readClashes,
+} from "#server/features/engagements/engagements.queries.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
 import { isApplicantDisabled, offerColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";

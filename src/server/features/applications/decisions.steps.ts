@@ -3,10 +3,10 @@ import { countersAfter } from "#domain/applications/application.ts";
 import type { ApplicationStatus, Decision } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/refusal.ts";
 import type { StoredRefusal } from "#domain/applications/refusal.ts";
-import { closedSentences } from "#domain/engagements/notification.ts";
+import { closedSentences } from "#domain/candidates/notification.ts";
 import { placesAfter } from "#domain/jobs/job.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import type { Mission } from "#domain/engagements/notification.ts";
+import type { Mission } from "#domain/candidates/notification.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -14,7 +14,10 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
-import { type NotificationDeps, notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 
 export const offerColumns = {
   status: jobs.status,

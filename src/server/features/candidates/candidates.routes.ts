@@ -8,20 +8,11 @@ import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import { isFromOwnPage } from "#server/features/accounts/auth/origin.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
 import { candidateQueries } from "./candidates.queries.ts";
-import { NOT_APPLIED, presentFeedJob } from "./feed/feed-rows.queries.ts";
-import { feedQueries } from "./feed/feed.queries.ts";
-import { ownApplicationQueries } from "#server/features/applications/own-applications.queries.ts";
 import { signUpCandidate } from "./sign-up-candidate.ts";
 import { updateCandidate } from "./update-candidate.ts";
 
 export function candidateRoutes(app: App, context: Context): void {
-  candidateAccountRoutes(app, context);
-  candidateJobRoutes(app, context);
-}
-
-function candidateAccountRoutes(app: App, context: Context): void {
   const { read } = candidateQueries(context.db);
 
   /** A page of the site gets the cookies, which no script reads; the mobile app the token (ADR 0150). */
@@ -67,48 +58,5 @@ function candidateAccountRoutes(app: App, context: Context): void {
   app.route({
     ...contract.updateCandidate,
     handler: (request) => updateCandidate(context, candidateOf(request), request.body),
-  });
-}
-
-function candidateJobRoutes(app: App, context: Context): void {
-  const { page, readJob } = feedQueries(context);
-  const { publicUrl } = context.config;
-  const { list, readOne } = ownApplicationQueries(context);
-
-  app.route({
-    ...contract.readFeed,
-    handler: (request) =>
-      page(request.query, {
-        candidateId: candidateOf(request),
-        present: (job, seen) => presentFeedJob(job, { ...seen, publicUrl, standing: NOT_APPLIED }),
-      }),
-  });
-
-  app.route({
-    ...contract.getFeedJob,
-    handler: (request) => readJob(candidateOf(request), request.params.id),
-  });
-
-  app.route({
-    ...contract.applyToJob,
-    handler: async (request, reply) => {
-      const { application, isNew } = await applyToJob(context, {
-        candidateId: candidateOf(request),
-        jobId: request.params.id,
-        version: request.body.version,
-        key: request.headers["idempotency-key"],
-      });
-      return reply.code(isNew ? 201 : 200).send(application);
-    },
-  });
-
-  app.route({
-    ...contract.listOwnApplications,
-    handler: (request) => list(candidateOf(request), { cursor: request.query.cursor, now: context.clock() }),
-  });
-
-  app.route({
-    ...contract.getOwnApplication,
-    handler: (request) => readOne(candidateOf(request), { id: request.params.id, now: context.clock() }),
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { assertAcceptsApplications } from "#domain/jobs/job.ts";
 import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
-import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
+import { assertSwipesLeft } from "#domain/companies/plan.ts";
 import { openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
 import type { SignedIn } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";

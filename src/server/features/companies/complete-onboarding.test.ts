@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectorsFor } from "#domain/recruiters/sector.ts";
+import { sectorsFor } from "#domain/companies/sector.ts";
 import {
   newCandidate,
   newRecruiter,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { OnboardingForm } from "#domain/companies/onboarding.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { sendConfirmationLink } from "#server/features/accounts/confirmation-links.ts";
 import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
 import type { Context } from "#server/context.ts";

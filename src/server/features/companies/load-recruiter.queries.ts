@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";

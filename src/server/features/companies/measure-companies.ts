@@ -4,7 +4,7 @@ import {
   companyFigures,
   FIGURES_MONTHS,
   LATE_CANCELLATION_HOURS,
-} from "#domain/recruiters/company-figures.ts";
+} from "#domain/companies/company-figures.ts";
 import type { Context } from "#server/context.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import { monthInParis } from "#domain/values/dates.ts";
-import { plans } from "#domain/recruiters/plan.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
-import { missingRecruiter, type Recruiter } from "#domain/recruiters/recruiter.ts";
+import { plans } from "#domain/companies/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
+import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";

@@ -1,5 +1,5 @@
 import * as confirmation from "#contract/accounts/email-confirmation.ts";
-import * as contract from "#contract/recruiters/recruiter.ts";
+import * as contract from "#contract/companies/recruiter.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";

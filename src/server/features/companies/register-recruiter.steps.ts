@@ -1,5 +1,5 @@
 import type { RegistrationForm } from "#domain/accounts/credentials.ts";
-import { defaultNotifications } from "#domain/recruiters/recruiter.ts";
+import { defaultNotifications } from "#domain/companies/recruiter.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
 import { openAccount } from "#server/features/accounts/auth/account.ts";
 import type { Context } from "#server/context.ts";

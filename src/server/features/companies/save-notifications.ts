@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { NotificationChoices, Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { NotificationChoices, Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { ProfileForm } from "#domain/recruiters/profile.ts";
-import { keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { ProfileForm } from "#domain/companies/profile.ts";
+import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";

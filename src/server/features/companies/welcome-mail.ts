@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { plans } from "#domain/recruiters/plan.ts";
+import { plans } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";

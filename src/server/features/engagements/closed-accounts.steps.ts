@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
-import { companyClosedDetail } from "#domain/engagements/notification.ts";
+import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";

@@ -3,7 +3,7 @@ import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/eng
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
+import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { applicationColumns } from "#server/features/applications/applications.queries.ts";
-import { ownApplicationColumns } from "#server/features/applications/own-applications.queries.ts";
+import { ownApplicationColumns } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { isChanged, propose } from "#domain/engagements/engagement.ts";
-import { briefingDetail, changedDetail } from "#domain/engagements/notification.ts";
-import type { Mission } from "#domain/engagements/notification.ts";
+import { briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
+import type { Mission } from "#domain/candidates/notification.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import type { Briefing, BriefingPart } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";

@@ -3,7 +3,7 @@ import { assertDecidable, countersAfter } from "#domain/applications/application
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
-import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
+import { isMailedAtOnce } from "#domain/digest.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";

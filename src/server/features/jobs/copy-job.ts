@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";

@@ -13,7 +13,7 @@ import { briefingChangesOf, isSameBriefing } from "#domain/jobs/briefing.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
-import { assertPlanAllows } from "#domain/recruiters/limit-dialog.ts";
+import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

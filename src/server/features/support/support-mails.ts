@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { plans } from "#domain/recruiters/plan.ts";
+import { plans } from "#domain/companies/plan.ts";
 import { type SupportForm, replyDelay } from "#domain/support.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";

@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";

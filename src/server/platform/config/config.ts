@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { BRAND, defaultContacts } from "#domain/brand.ts";
-import { DEFAULT_TAX } from "#domain/recruiters/plan.ts";
+import { DEFAULT_TAX } from "#domain/companies/plan.ts";
 import { readS3Address } from "./s3-address.ts";
 
 export type Config = Readonly<z.output<typeof configSchema>>;

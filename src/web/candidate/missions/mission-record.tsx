@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { contest as contestForm, MAX_WORDS } from "#domain/engagements/attendance.ts";
-import { ownMissionLabels } from "#domain/engagements/own-missions.ts";
+import { ownMissionLabels } from "#domain/candidates/own-missions.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { changedChoice } from "#domain/engagements/notification.ts";
-import { differingTerms } from "#domain/engagements/own-missions.ts";
+import { changedChoice } from "#domain/candidates/notification.ts";
+import { differingTerms } from "#domain/candidates/own-missions.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";

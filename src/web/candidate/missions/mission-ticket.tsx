@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Navigation, Phone } from "lucide-react";
-import type { MissionGroup } from "#domain/engagements/own-missions.ts";
+import type { MissionGroup } from "#domain/candidates/own-missions.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { CalendarPlus } from "lucide-react";
 import { closingReasonOf, refusalReasonLabels, refusalReasons } from "#domain/applications/refusal.ts";
-import { closedSentences } from "#domain/engagements/notification.ts";
-import { isConfirmable, isWithdrawable } from "#domain/engagements/own-missions.ts";
+import { closedSentences } from "#domain/candidates/notification.ts";
+import { isConfirmable, isWithdrawable } from "#domain/candidates/own-missions.ts";
 import { formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";

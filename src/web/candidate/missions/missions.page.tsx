@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { missionGroupLabels, type MissionGroup, missionsIn } from "#domain/engagements/own-missions.ts";
+import { missionGroupLabels, type MissionGroup, missionsIn } from "#domain/candidates/own-missions.ts";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";

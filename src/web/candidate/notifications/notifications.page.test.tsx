@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import type { Notification } from "#domain/engagements/notification.ts";
+import type { Notification } from "#domain/candidates/notification.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";

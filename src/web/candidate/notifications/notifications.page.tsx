@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
 import { messageOf } from "#domain/errors.ts";
-import type { Notification } from "#domain/engagements/notification.ts";
+import type { Notification } from "#domain/candidates/notification.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";

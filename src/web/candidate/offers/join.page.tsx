@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import { messageOf } from "#domain/errors.ts";
-import { initials } from "#domain/recruiters/initials.ts";
+import { initials } from "#domain/companies/initials.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";

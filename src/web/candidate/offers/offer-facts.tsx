@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { missionCost } from "#domain/jobs/mission-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
-import { initials } from "#domain/recruiters/initials.ts";
+import { initials } from "#domain/companies/initials.ts";
 import { dayStub, shortWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";

@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { Clock, MapPin, Share2, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { standingSentence, standingSentences } from "#domain/candidates/standing.ts";
-import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";

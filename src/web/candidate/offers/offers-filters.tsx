@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { categories, categoryLabel, isCategory } from "#domain/jobs/category.ts";
+import { categories, categoryLabel, isCategory } from "#domain/companies/category.ts";
 import { addDays, dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -1,4 +1,4 @@
-import { type Category, isCategory } from "#domain/jobs/category.ts";
+import { type Category, isCategory } from "#domain/companies/category.ts";
 import { isDay } from "#domain/values/dates.ts";
 
 /** The filters of the feed, as the address holds them. The position is not in it: it is nobody else's. */

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Category } from "#domain/jobs/category.ts";
+import type { Category } from "#domain/companies/category.ts";
 import { type Standing, standingOf } from "#domain/candidates/standing.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JoinedCompany } from "#domain/candidates/joining.ts";
-import { initials } from "#domain/recruiters/initials.ts";
+import { initials } from "#domain/companies/initials.ts";
 import { dayInParis, formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, LogOut } from "lucide-react";
-import { reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Candidate } from "#domain/candidates/candidate.ts";

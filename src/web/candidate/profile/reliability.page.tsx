@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Reliability } from "#domain/engagements/reliability.ts";
-import { ownMissionLabels } from "#domain/engagements/own-missions.ts";
+import { ownMissionLabels } from "#domain/candidates/own-missions.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";

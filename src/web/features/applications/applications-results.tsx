@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/many.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
-import { hasFeature } from "#domain/recruiters/plan.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
 import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
-import { MAX_WORKING_ZONES } from "#domain/recruiters/recruiter-fields.ts";
+import { categoriesFor, categoryLabel } from "#domain/companies/category.ts";
+import { MAX_WORKING_ZONES } from "#domain/companies/recruiter-fields.ts";
 import {
   type BusinessType,
   companySizeLabels,
@@ -8,9 +8,9 @@ import {
   notificationKinds,
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
-} from "#domain/recruiters/recruiter.ts";
-import { sectorsFor } from "#domain/recruiters/sector.ts";
-import { groupSiret, typeSiret } from "#domain/recruiters/siret-typing.ts";
+} from "#domain/companies/recruiter.ts";
+import { sectorsFor } from "#domain/companies/sector.ts";
+import { groupSiret, typeSiret } from "#domain/companies/siret-typing.ts";
 import { type CheckboxProps, Switch } from "#web/ui/fields/checkbox.tsx";
 import { CheckboxGroup, type CheckboxGroupProps } from "#web/ui/fields/checkbox-group.tsx";
 import { ChipsField, type ChipsFieldProps } from "#web/ui/fields/chips-field.tsx";

@@ -1,4 +1,4 @@
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 
 export function formValuesOf(recruiter: Recruiter) {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { hasFeature } from "#domain/recruiters/plan.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library.api.ts";

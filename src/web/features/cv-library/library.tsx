@@ -3,7 +3,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
 import { useList } from "#web/api/list-pages.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";

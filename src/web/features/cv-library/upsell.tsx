@@ -1,7 +1,7 @@
 import { BookUser, Check } from "lucide-react";
 import { formatRoundEuros } from "#domain/values/money.ts";
-import { limitDialog } from "#domain/recruiters/limit-dialog.ts";
-import { type PlanId, plans } from "#domain/recruiters/plan.ts";
+import { limitDialog } from "#domain/companies/limit-dialog.ts";
+import { type PlanId, plans } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { UpgradeLink } from "#web/features/plans/upgrade-link.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";

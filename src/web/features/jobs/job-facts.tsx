@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
 import { dayStub } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
-import { initials } from "#domain/recruiters/initials.ts";
+import { initials } from "#domain/companies/initials.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";

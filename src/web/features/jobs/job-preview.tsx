@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { isCategory, categoryLabel } from "#domain/jobs/category.ts";
+import { isCategory, categoryLabel } from "#domain/companies/category.ts";
 import { formatWeekday, isTime } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { hasFeature } from "#domain/recruiters/plan.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";

@@ -5,7 +5,7 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
-import type { Category } from "#domain/jobs/category.ts";
+import type { Category } from "#domain/companies/category.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";

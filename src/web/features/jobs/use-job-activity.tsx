@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { canCreateJob } from "#domain/recruiters/plan.ts";
+import { canCreateJob } from "#domain/companies/plan.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/recruiters/onboarding.ts";
-import { keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
+import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/companies/onboarding.ts";
+import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
 import {
   businessTypes,
   companySizes,
   defaultNotifications,
   notifications,
   recruitmentFrequencies,
-} from "#domain/recruiters/recruiter.ts";
-import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
+} from "#domain/companies/recruiter.ts";
+import type { BusinessType, Recruiter } from "#domain/companies/recruiter.ts";
 import { formValuesOf } from "#web/features/company/form-values.ts";
 
 const onboardingDraft = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
+import { ONBOARDING_STEPS } from "#domain/companies/onboarding.ts";
 
 const etape = z.int().check(z.gte(1), z.lte(ONBOARDING_STEPS));
 

@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
-import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
+import type { OnboardingForm } from "#domain/companies/onboarding.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 

@@ -1,4 +1,4 @@
-import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { companyTexts } from "#web/features/company/company.texts.ts";
 
 export const onboardingTexts = {

@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
-import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import {
   businessTypeLabels,
   companySizeLabels,
   recruitmentFrequencyLabels,
-} from "#domain/recruiters/recruiter.ts";
+} from "#domain/companies/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { companyTexts } from "#web/features/company/company.texts.ts";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
-import { groupSiret } from "#domain/recruiters/siret-typing.ts";
+import { groupSiret } from "#domain/companies/siret-typing.ts";
 
 type Fact = { label: string; value: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import { canContinue, ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
+import { canContinue, ONBOARDING_STEPS } from "#domain/companies/onboarding.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form, type FormProps, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

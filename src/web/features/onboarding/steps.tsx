@@ -2,9 +2,9 @@ import styles from "./onboarding.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
-import type { CompanyFacts } from "#domain/recruiters/company.ts";
-import { onboardingSteps, type OnboardingForm, onboardingForm } from "#domain/recruiters/onboarding.ts";
-import { droppedBy } from "#domain/recruiters/recruiter-fields.ts";
+import type { CompanyFacts } from "#domain/companies/company.ts";
+import { onboardingSteps, type OnboardingForm, onboardingForm } from "#domain/companies/onboarding.ts";
+import { droppedBy } from "#domain/companies/recruiter-fields.ts";
 import {
   recruitmentFrequencies,
   type BusinessType,
@@ -12,8 +12,8 @@ import {
   businessTypes,
   companySizeLabels,
   companySizes,
-} from "#domain/recruiters/recruiter.ts";
-import { parseSiret } from "#domain/recruiters/siret.ts";
+} from "#domain/companies/recruiter.ts";
+import { parseSiret } from "#domain/companies/siret.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
   ContactEmailField,

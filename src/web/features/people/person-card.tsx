@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { mailLink } from "#domain/accounts/credentials.ts";
-import { type Past, reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";

@@ -3,8 +3,8 @@ import {
   availabilityTypeLabels,
   type JobPreference,
   jobPreferenceLabels,
-  type Past,
 } from "#domain/candidates/candidate.ts";
+import { type Past } from "#domain/engagements/reliability.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Fact, WordList } from "#web/ui/facts.tsx";

@@ -1,4 +1,4 @@
-import { type Past, reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
+import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./reliability.module.css";
 

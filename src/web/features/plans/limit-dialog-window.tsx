@@ -1,5 +1,5 @@
-import { limitDialog } from "#domain/recruiters/limit-dialog.ts";
-import { type GatedAction, upgradePlanFor } from "#domain/recruiters/plan-gate.ts";
+import { limitDialog } from "#domain/companies/limit-dialog.ts";
+import { type GatedAction, upgradePlanFor } from "#domain/companies/plan-gate.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { planEndDay, plans } from "#domain/recruiters/plan.ts";
+import { planEndDay, plans } from "#domain/companies/plan.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { PaidPlanId } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { PaidPlanId } from "#domain/companies/plan.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";

@@ -1,4 +1,4 @@
-import { perMonth, plans } from "#domain/recruiters/plan.ts";
+import { perMonth, plans } from "#domain/companies/plan.ts";
 
 export const plansTexts = {
   plan: (name: string) => `Plan ${name}`,

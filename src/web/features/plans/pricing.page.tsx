@@ -11,7 +11,7 @@ import {
   perMonth,
   planIds,
   plans,
-} from "#domain/recruiters/plan.ts";
+} from "#domain/companies/plan.ts";
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";

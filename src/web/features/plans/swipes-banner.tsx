@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import { nextPlan, remainingSwipes } from "#domain/recruiters/plan.ts";
+import { nextPlan, remainingSwipes } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 
 const SwipesLimit = lazy(async () => ({ default: (await import("./swipes-limit.tsx")).SwipesLimit }));

@@ -1,5 +1,5 @@
-import { upgradeLabels } from "#domain/recruiters/plan-gate.ts";
-import { type PaidPlanId, type PlanId, plans } from "#domain/recruiters/plan.ts";
+import { upgradeLabels } from "#domain/companies/plan-gate.ts";
+import { type PaidPlanId, type PlanId, plans } from "#domain/companies/plan.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";

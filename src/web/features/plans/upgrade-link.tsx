@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { type PlanId, nextPlan } from "#domain/recruiters/plan.ts";
+import { type PlanId, nextPlan } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import type { ButtonStyle } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { limitDialog } from "#domain/recruiters/limit-dialog.ts";
-import { activeJobsAllowed, upgradeLabels } from "#domain/recruiters/plan-gate.ts";
+import { limitDialog } from "#domain/companies/limit-dialog.ts";
+import { activeJobsAllowed, upgradeLabels } from "#domain/companies/plan-gate.ts";
 import {
   type PlanId,
   type PlanLimits,
@@ -10,7 +10,7 @@ import {
   remainingJobs,
   remainingSwipes,
   usageBanner,
-} from "#domain/recruiters/plan.ts";
+} from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Tag } from "#web/ui/feedback/tag.tsx";

@@ -1,4 +1,4 @@
-import { answeredShare, MIN_ANSWERS, pastOfCompany } from "#domain/recruiters/company-figures.ts";
+import { answeredShare, MIN_ANSWERS, pastOfCompany } from "#domain/companies/company-figures.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Fact, Facts } from "#web/ui/facts.tsx";
 import { Section } from "#web/ui/section.tsx";

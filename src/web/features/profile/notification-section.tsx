@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
-import { type NotificationChoices, notificationChoices } from "#domain/recruiters/recruiter.ts";
+import { type NotificationChoices, notificationChoices } from "#domain/companies/recruiter.ts";
 import { NotificationSwitches } from "#web/features/company/company-fields.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { isDirty, isOutdated, openDraft, resumeDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
 import { readStoredProfile, valuesOf } from "./profile-values.ts";

@@ -1,5 +1,5 @@
-import { isBusinessType, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
-import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
+import { isBusinessType, keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import type { BusinessType, Recruiter } from "#domain/companies/recruiter.ts";
 import {
   type ProfileValues,
   type Values,

@@ -5,9 +5,9 @@ import {
   profileForm,
   type ProfileForm as Profile,
   MAX_COMPANY_DESCRIPTION_LENGTH,
-} from "#domain/recruiters/profile.ts";
-import { droppedBy, keepChoicesOf } from "#domain/recruiters/recruiter-fields.ts";
-import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
+} from "#domain/companies/profile.ts";
+import { droppedBy, keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/companies/recruiter.ts";
 import {
   ContactEmailField,
   FirstNameField,

@@ -4,8 +4,8 @@ import {
   businessTypes,
   companySizes,
   recruitmentFrequencies,
-} from "#domain/recruiters/recruiter.ts";
-import { groupSiret } from "#domain/recruiters/siret-typing.ts";
+} from "#domain/companies/recruiter.ts";
+import { groupSiret } from "#domain/companies/siret-typing.ts";
 import { formValuesOf } from "#web/features/company/form-values.ts";
 import * as z from "zod/mini";
 

@@ -1,10 +1,10 @@
 import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { ProfileForm } from "#domain/recruiters/profile.ts";
+import type { ProfileForm } from "#domain/companies/profile.ts";
 import {
   type NotificationChoices,
   type Recruiter,
   recruiter as recruiterSchema,
-} from "#domain/recruiters/recruiter.ts";
+} from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { type Upload, upload } from "#web/api/upload.ts";

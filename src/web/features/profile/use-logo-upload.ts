@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { AppError } from "#domain/errors.ts";
-import { logoProblem } from "#domain/recruiters/logo.ts";
+import { logoProblem } from "#domain/companies/logo.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uploadLogoMutation } from "./profile.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { typographic } from "#domain/values/typography.ts";

@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { replyDelay } from "#domain/support.ts";
 
 export const supportTexts = {

@@ -10,7 +10,7 @@ import {
 } from "#domain/engagements/attendance.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { legal } from "#domain/legal.ts";
-import { DEFAULT_TAX, perMonth, plans } from "#domain/recruiters/plan.ts";
+import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
 import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;

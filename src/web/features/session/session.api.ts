@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { fetchRecruiter } from "./session.requests.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Role } from "#domain/accounts/role.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 
 export type Caller = {
   address: string;

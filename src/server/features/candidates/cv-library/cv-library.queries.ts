@@ -1,5 +1,5 @@
 import { and, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import {
   COUNTED_CANDIDATES,
   type LibraryCandidate,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { hasFeature, planIds } from "#domain/recruiters/plan.ts";
+import { hasFeature, planIds } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import type { LiveStreams } from "#server/platform/live/live-streams.ts";

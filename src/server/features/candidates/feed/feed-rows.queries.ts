@@ -5,7 +5,7 @@ import { PUBLIC_DECIMALS } from "#domain/candidates/public-offer.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
-import { pastOfCompany } from "#domain/recruiters/company-figures.ts";
+import { pastOfCompany } from "#domain/companies/company-figures.ts";
 import { AppError } from "#domain/errors.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { acceptsApplications, isFull, placesLeft } from "#domain/jobs/job.ts";

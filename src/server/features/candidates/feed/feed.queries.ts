@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Category } from "#domain/jobs/category.ts";
+import type { Category } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
 import type { Context } from "#server/context.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { newJoiningCode } from "#domain/candidates/joining.ts";
 import type { JoiningLink } from "#domain/candidates/joining.ts";
 import { JOINING_PATH } from "#domain/pages.ts";
-import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";

@@ -6,7 +6,7 @@ import {
   mailedActions,
   pathOfNotification,
   type NotificationKind,
-} from "#domain/engagements/notification.ts";
+} from "#domain/candidates/notification.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { Context } from "#server/context.ts";

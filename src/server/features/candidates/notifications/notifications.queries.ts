@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { replacedKinds } from "#domain/engagements/notification.ts";
-import type { Notification } from "#domain/engagements/notification.ts";
+import { replacedKinds } from "#domain/candidates/notification.ts";
+import type { Notification } from "#domain/candidates/notification.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/engagements/engagements.ts";
+import * as contract from "#contract/candidates/notifications.ts";
 import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { deliverAfter, isMailed, notificationTexts } from "#domain/engagements/notification.ts";
-import type { Mission, NotificationKind } from "#domain/engagements/notification.ts";
+import { deliverAfter, isMailed, notificationTexts } from "#domain/candidates/notification.ts";
+import type { Mission, NotificationKind } from "#domain/candidates/notification.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns } from "#server/platform/db/rows.ts";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { SIGNATURE_HEADER } from "#contract/engagements/push-gateway.ts";
+import { SIGNATURE_HEADER } from "#contract/candidates/push-gateway.ts";
 import type {
   ClosedAccounts,
   EndedSessions,
   PushedNotifications,
-} from "#contract/engagements/push-gateway.ts";
+} from "#contract/candidates/push-gateway.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { PushedNotifications } from "#contract/engagements/push-gateway.ts";
-import { isStillTrue } from "#domain/engagements/notification.ts";
+import type { PushedNotifications } from "#contract/candidates/push-gateway.ts";
+import { isStillTrue } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";

@@ -2,8 +2,12 @@ import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { closedAccounts, endedSessions } from "#contract/engagements/push-gateway.ts";
-import { closeAccount, reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
+import { closedAccounts, endedSessions } from "#contract/candidates/push-gateway.ts";
+import {
+  closeAccount,
+  reactivateAccount,
+  suspendAccount,
+} from "#server/features/accounts/disable-account.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import { createLog } from "#server/platform/log/log.ts";

@@ -1,5 +1,5 @@
 import { and, asc, inArray, lt, sql } from "drizzle-orm";
-import type { ClosedAccounts, EndedSessions } from "#contract/engagements/push-gateway.ts";
+import type { ClosedAccounts, EndedSessions } from "#contract/candidates/push-gateway.ts";
 import type { Context } from "#server/context.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { isStillTrue } from "#domain/engagements/notification.ts";
-import type { NotificationKind } from "#domain/engagements/notification.ts";
+import { isStillTrue } from "#domain/candidates/notification.ts";
+import type { NotificationKind } from "#domain/candidates/notification.ts";
 import { pushMessage } from "#domain/candidates/push-subscription.ts";
 import type { Context } from "#server/context.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

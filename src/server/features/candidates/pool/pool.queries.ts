@@ -1,10 +1,11 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Column, Placeholder, SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import { DEFAULT_RELIABILITY, weeklySchedule } from "#domain/candidates/candidate.ts";
+import { weeklySchedule } from "#domain/candidates/candidate.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import type { PoolFilter, PoolPerson } from "#domain/candidates/pool.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { planIds, plans } from "#domain/recruiters/plan.ts";
+import { planIds, plans } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
 import { contains } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";

@@ -5,9 +5,14 @@ import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { followDecisions } from "#server/features/applications/decisions.steps.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import {
+  assertAsShown,
+  NOT_APPLIED,
+  presentFeedJob,
+  roomColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
-import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
+import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";

@@ -22,7 +22,11 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import {
+  NOT_APPLIED,
+  presentFeedJob,
+  roomColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";

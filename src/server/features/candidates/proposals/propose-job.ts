@@ -6,7 +6,7 @@ import {
   proposalDayOf,
 } from "#domain/candidates/proposal.ts";
 import type { NewProposals } from "#domain/candidates/proposal.ts";
-import { proposedDetail } from "#domain/engagements/notification.ts";
+import { proposedDetail } from "#domain/candidates/notification.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";

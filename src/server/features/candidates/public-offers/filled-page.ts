@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
-import { initials } from "#domain/recruiters/initials.ts";
+import { initials } from "#domain/companies/initials.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";

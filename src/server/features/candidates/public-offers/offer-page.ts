@@ -1,6 +1,6 @@
 import { publicStateSentence } from "#domain/candidates/public-offer.ts";
 import type { OtherOffer, PublicOfferPage } from "#domain/candidates/public-offer.ts";
-import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
 import { OFFER_CONTENT, OFFER_HEAD, OFFER_PATH } from "#domain/pages.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";

@@ -8,7 +8,11 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
 import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
-import { NOT_APPLIED, presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import {
+  NOT_APPLIED,
+  presentFeedJob,
+  roomColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
 
 type Stored = typeof jobs.$inferSelect;

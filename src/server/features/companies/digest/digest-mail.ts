@@ -1,5 +1,5 @@
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
-import { digestSubject, summaryDays, type WeekSummary } from "#domain/recruiters/digest.ts";
+import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts";
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";

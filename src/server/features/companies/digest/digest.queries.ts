@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
-import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/recruiters/digest.ts";
-import type { WeekSummary } from "#domain/recruiters/digest.ts";
+import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/digest.ts";
+import type { WeekSummary } from "#domain/digest.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, ne, or, isNull, sql } from "drizzle-orm";
-import { digestDay, summaryDays } from "#domain/recruiters/digest.ts";
+import { digestDay, summaryDays } from "#domain/digest.ts";
 import type { Context } from "#server/context.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { MAX_LOGO_PIXELS, assertLogoPixels, unreadableLogo } from "#domain/recruiters/logo.ts";
+import { MAX_LOGO_PIXELS, assertLogoPixels, unreadableLogo } from "#domain/companies/logo.ts";
 
 export const LOGO_CONTENT_TYPE = "image/webp";
 

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as contract from "#contract/recruiters/logo.ts";
+import * as contract from "#contract/companies/logo.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -1,4 +1,4 @@
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { removeFile } from "#server/platform/storage/stored-files.ts";
 import { setLogo } from "./set-logo.ts";

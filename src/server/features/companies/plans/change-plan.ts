@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { PaidPlanId } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { PaidPlanId } from "#domain/companies/plan.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";

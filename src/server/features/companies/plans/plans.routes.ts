@@ -1,4 +1,4 @@
-import * as contract from "#contract/recruiters/plans.ts";
+import * as contract from "#contract/companies/plans.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import type { Context } from "#server/context.ts";

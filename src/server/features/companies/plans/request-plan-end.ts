@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { planEndDay } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { planEndDay } from "#domain/companies/plan.ts";
+import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";

@@ -1,4 +1,4 @@
-import { findCompany } from "#contract/recruiters/companies.ts";
+import { findCompany } from "#contract/companies/companies.ts";
 import { createSearchLimit } from "#server/platform/addresses/search-limit.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";

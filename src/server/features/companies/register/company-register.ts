@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { companySizeOf } from "#domain/recruiters/company.ts";
-import type { CompanyFacts } from "#domain/recruiters/company.ts";
+import { companySizeOf } from "#domain/companies/company.ts";
+import type { CompanyFacts } from "#domain/companies/company.ts";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";

@@ -13,7 +13,10 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import { type NotificationDeps, notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { updateEngagement } from "./attendance.steps.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";

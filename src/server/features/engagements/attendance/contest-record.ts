@@ -1,11 +1,11 @@
 import { assertContestable, isContested, noContest } from "#domain/engagements/attendance.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
-import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
+import { isMailedAtOnce } from "#domain/digest.ts";
 import { AppError } from "#domain/errors.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { presentOwnApplication } from "#server/features/applications/own-applications.queries.ts";
+import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
 import { partsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";

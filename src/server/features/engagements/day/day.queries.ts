@@ -12,7 +12,10 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { isEngagedElsewhere, presentEngagedPerson } from "#server/features/engagements/engagements.queries.ts";
+import {
+  isEngagedElsewhere,
+  presentEngagedPerson,
+} from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
 import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";

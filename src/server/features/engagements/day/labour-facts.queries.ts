@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { notificationKinds } from "#domain/engagements/notification.ts";
+import { notificationKinds } from "#domain/candidates/notification.ts";
 import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";

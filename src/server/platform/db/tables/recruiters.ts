@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { CompanyFigures } from "#domain/recruiters/company-figures.ts";
-import { planIds } from "#domain/recruiters/plan.ts";
-import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
+import type { CompanyFigures } from "#domain/companies/company-figures.ts";
+import { planIds } from "#domain/companies/plan.ts";
+import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/companies/recruiter.ts";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 

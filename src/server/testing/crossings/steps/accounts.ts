@@ -4,10 +4,14 @@ import { register } from "#contract/accounts/auth.ts";
 import * as ownAccount from "#contract/accounts/own-account.ts";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { signUpCandidate, updateCandidate } from "#contract/candidates/candidate.ts";
-import { changePlan } from "#contract/recruiters/plans.ts";
-import { completeOnboarding, saveProfile } from "#contract/recruiters/recruiter.ts";
+import { changePlan } from "#contract/companies/plans.ts";
+import { completeOnboarding, saveProfile } from "#contract/companies/recruiter.ts";
 import { candidate, company, onboarding } from "#testing/fixtures.ts";
-import { closeAccount, reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
+import {
+  closeAccount,
+  reactivateAccount,
+  suspendAccount,
+} from "#server/features/accounts/disable-account.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { PASSWORD, profile } from "#server/testing/people.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
@@ -222,7 +226,7 @@ export const reopen = supportStep("reopen an account", "closed", {
 export const deleteAccount = step({
   name: "delete one's account",
   isAlone: true,
-  operations: [ownAccount.deleteRecruiterAccount, ownAccount.deleteCandidateAccount],
+  operations: [ownAccount.recruiterAccount.deleteAccount, ownAccount.candidateAccount.deleteAccount],
   draw: fc.record({ account: fc.nat() }),
   needs(world, { account }) {
     const chosen = pick(accounts(world, "open"), account);
@@ -232,7 +236,9 @@ export const deleteAccount = step({
   refuses: () => null,
   act: (site, world, { id, role }) =>
     site.send(
-      role === "recruiter" ? ownAccount.deleteRecruiterAccount : ownAccount.deleteCandidateAccount,
+      role === "recruiter"
+        ? ownAccount.recruiterAccount.deleteAccount
+        : ownAccount.candidateAccount.deleteAccount,
       role === "recruiter" ? asCompany(world, id) : asPerson(world, id),
       { body: { currentPassword: PASSWORD } },
     ),

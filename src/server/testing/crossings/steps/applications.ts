@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import * as contract from "#contract/candidates/applications.ts";
-import { applyToJob } from "#contract/candidates/candidate.ts";
+import * as contract from "#contract/applications/applications.ts";
+import { applyToJob } from "#contract/candidates/own-applications.ts";
 import { withdrawApplication } from "#contract/engagements/engagements.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/crossings/callers.ts";
 import { clashes, isLateNow, isOver, placesLeft, whyNotApply } from "#server/testing/crossings/rules.ts";

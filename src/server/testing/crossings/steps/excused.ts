@@ -8,9 +8,9 @@ import { closeJoiningLink, editPoolPerson, renewJoiningLink } from "#contract/ca
 import { subscribeToPush, unsubscribeFromPush } from "#contract/candidates/push.ts";
 import { openJob } from "#contract/jobs/jobs.ts";
 import type { Operation } from "#contract/operation.ts";
-import { requestPlanEnd } from "#contract/recruiters/plans.ts";
-import { saveNotifications } from "#contract/recruiters/recruiter.ts";
-import { removeLogo, uploadLogo } from "#contract/recruiters/logo.ts";
+import { requestPlanEnd } from "#contract/companies/plans.ts";
+import { saveNotifications } from "#contract/companies/recruiter.ts";
+import { removeLogo, uploadLogo } from "#contract/companies/logo.ts";
 import { sendSupportRequest } from "#contract/support.ts";
 
 /** The write operations that are no step, each with the reason: a new one must be a step or be added here. */
@@ -25,12 +25,12 @@ export const excused: readonly { why: string; operations: readonly Operation[] }
       passwords.requestPasswordReset,
       passwords.checkResetLink,
       passwords.resetPassword,
-      ownAccount.endRecruiterSession,
-      ownAccount.endOtherRecruiterSessions,
-      ownAccount.changeRecruiterPassword,
-      ownAccount.endCandidateSession,
-      ownAccount.endOtherCandidateSessions,
-      ownAccount.changeCandidatePassword,
+      ownAccount.recruiterAccount.endSession,
+      ownAccount.recruiterAccount.endOtherSessions,
+      ownAccount.recruiterAccount.changePassword,
+      ownAccount.candidateAccount.endSession,
+      ownAccount.candidateAccount.endOtherSessions,
+      ownAccount.candidateAccount.changePassword,
     ],
   },
   {
@@ -40,15 +40,15 @@ export const excused: readonly { why: string; operations: readonly Operation[] }
       confirmation.confirmEmail,
       confirmation.resendContactLink,
       confirmation.cancelPendingEmail,
-      ownAccount.changeRecruiterSignInEmail,
-      ownAccount.cancelRecruiterEmailChange,
-      ownAccount.changeCandidateSignInEmail,
-      ownAccount.cancelCandidateEmailChange,
+      ownAccount.recruiterAccount.changeSignInEmail,
+      ownAccount.recruiterAccount.cancelEmailChange,
+      ownAccount.candidateAccount.changeSignInEmail,
+      ownAccount.candidateAccount.cancelEmailChange,
     ],
   },
   {
     why: "writes nothing but the security log",
-    operations: [ownAccount.exportRecruiterData, ownAccount.exportCandidateData],
+    operations: [ownAccount.recruiterAccount.exportData, ownAccount.candidateAccount.exportData],
   },
   {
     why: "asks for the end of a plan, which the support then carries out",

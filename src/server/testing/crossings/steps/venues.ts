@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { addVenue, editVenue, removeVenue } from "#contract/recruiters/venues.ts";
+import { addVenue, editVenue, removeVenue } from "#contract/jobs/venues.ts";
 import { venue } from "#server/testing/people.ts";
 import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { proposeTerms } from "#server/testing/crossings/consequences.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { MAX_DATES, weekLater } from "#domain/jobs/series.ts";
-import { remainingJobs } from "#domain/recruiters/plan.ts";
+import { remainingJobs } from "#domain/companies/plan.ts";
 import { addDays, dayInParis, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { remainingJobs } from "#domain/recruiters/plan.ts";
+import { remainingJobs } from "#domain/companies/plan.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";

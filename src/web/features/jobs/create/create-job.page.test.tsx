@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { canCreateJob } from "#domain/recruiters/plan.ts";
+import { canCreateJob } from "#domain/companies/plan.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { LimitCard, UsagePanel } from "#web/features/plans/usage-panel.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";

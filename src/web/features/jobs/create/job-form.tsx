@@ -1,9 +1,9 @@
 import styles from "#web/features/jobs/job-form.module.css";
 import { useMemo } from "react";
-import { categoriesFor } from "#domain/jobs/category.ts";
+import { categoriesFor } from "#domain/companies/category.ts";
 import { type JobPublication, jobPublicationAt } from "#domain/jobs/job-publication.ts";
 import { predefinedBenefits } from "#domain/jobs/requirement.ts";
-import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";

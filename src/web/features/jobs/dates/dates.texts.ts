@@ -1,4 +1,4 @@
-import { type PlanId, plans } from "#domain/recruiters/plan.ts";
+import { type PlanId, plans } from "#domain/companies/plan.ts";
 import { offersToCreate } from "#domain/jobs/series.ts";
 
 const offers = (count: number) => `${count} offre${count > 1 ? "s" : ""}`;

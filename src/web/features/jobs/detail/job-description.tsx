@@ -1,5 +1,5 @@
 import { Award, CalendarPlus, Gift } from "lucide-react";
-import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";

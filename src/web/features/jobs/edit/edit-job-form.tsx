@@ -16,7 +16,7 @@ import {
 import type { Job } from "#domain/jobs/job.ts";
 import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { toPublication } from "#web/features/jobs/create/job-draft.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { TERMS_CLOSED } from "#domain/jobs/job-edit.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";

@@ -1,4 +1,4 @@
-import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";

@@ -1,7 +1,7 @@
 import styles from "#web/features/jobs/job-form.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { isCategory, type Category, categoryLabel } from "#domain/jobs/category.ts";
+import { isCategory, type Category, categoryLabel } from "#domain/companies/category.ts";
 import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { isMeaningful } from "#domain/jobs/pay-history.ts";

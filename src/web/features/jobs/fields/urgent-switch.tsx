@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";

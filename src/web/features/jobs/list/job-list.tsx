@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import { messageOf } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { hasFeature } from "#domain/recruiters/plan.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import type { Listed } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Eye, Pause, Play, Share2, Trash2, Users } from "lucide-react";
 import { memo } from "react";
-import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { JobRow } from "#domain/jobs/job.ts";
-import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";

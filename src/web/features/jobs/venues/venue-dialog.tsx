@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/recruiters/venue.ts";
+import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/jobs/venue.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import {
   blankDraft,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Venue } from "#domain/recruiters/venue.ts";
+import type { Venue } from "#domain/jobs/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
   type JobDraft,

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { NewVenue, VenueEdit } from "#domain/recruiters/venue.ts";
+import type { NewVenue, VenueEdit } from "#domain/jobs/venue.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 

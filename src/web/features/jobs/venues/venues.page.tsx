@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { Venue } from "#domain/recruiters/venue.ts";
+import type { Venue } from "#domain/jobs/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { ProfileTabs } from "#web/features/company/profile-tabs.tsx";

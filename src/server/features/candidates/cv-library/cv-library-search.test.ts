@@ -5,7 +5,7 @@ import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newCandidate, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { pageStatement } from "./cv-library/cv-library.queries.ts";
+import { pageStatement } from "./cv-library.queries.ts";
 
 const product = useProduct();
 const people: { pro?: Person } = {};

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { categoriesFor } from "#domain/jobs/category.ts";
+import { categoriesFor } from "./category.ts";
 import { emailAddress, firstName, lastName } from "#domain/accounts/credentials.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "./recruiter.ts";

@@ -1,9 +1,9 @@
-import { placesLeft } from "#domain/jobs/job.ts";
-import type { Capacity } from "#domain/jobs/job.ts";
-import { mondayOf } from "#domain/jobs/planning.ts";
-import type { Span } from "#domain/jobs/schedule.ts";
-import type { Todo, TodoKind } from "#domain/todo.ts";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { placesLeft } from "./jobs/job.ts";
+import type { Capacity } from "./jobs/job.ts";
+import { mondayOf } from "./jobs/planning.ts";
+import type { Span } from "./jobs/schedule.ts";
+import type { Todo, TodoKind } from "./todo.ts";
+import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 
 const MORNING = "08:00";
 /** A server that was down does not send the digest after this time. */

@@ -1,4 +1,4 @@
-import * as contract from "#contract/recruiters/venues.ts";
+import * as contract from "#contract/jobs/venues.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newVenue, venue, venueEdit } from "#domain/recruiters/venue.ts";
+import { newVenue, venue, venueEdit } from "#domain/jobs/venue.ts";
 import { idempotencyHeaders, idParams, named, noContent, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Venues"];

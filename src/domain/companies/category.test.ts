@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { categories, categoriesFor, categoryLabel, isCategory } from "./category.ts";
-import { businessTypes } from "#domain/recruiters/recruiter.ts";
+import { businessTypes } from "./recruiter.ts";
 
 describe("categoriesFor", () => {
   // §2.50, §2.62, §3.22, §3.23, §3.24, §3.25, §3.26, §3.27, §3.28

@@ -1,4 +1,4 @@
-import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import type { BusinessType } from "./recruiter.ts";
 
 /** Every job category and its label (spec §3); `social` is offered, `care` only comes from imported offers (design §7.7). */
 export const categoryLabels = {

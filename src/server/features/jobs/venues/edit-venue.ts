@@ -9,8 +9,8 @@ import {
 } from "#domain/jobs/briefing.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
-import { assertNameFree } from "#domain/recruiters/venue.ts";
-import type { Venue, VenueEdit } from "#domain/recruiters/venue.ts";
+import { assertNameFree } from "#domain/jobs/venue.ts";
+import type { Venue, VenueEdit } from "#domain/jobs/venue.ts";
 import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "#domain/applications/application.ts";
-import { didCome } from "./attendance.ts";
-import { isAwaitingConfirmation, isComing } from "./engagement.ts";
-import type { EngagementState, OwnEngagement } from "./engagement.ts";
+import { didCome } from "#domain/engagements/attendance.ts";
+import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
+import type { EngagementState, OwnEngagement } from "#domain/engagements/engagement.ts";
 
 /** Where a candidate finds an own application among their missions. */
 export const missionGroups = ["to-confirm", "upcoming", "pending", "past"] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { notification } from "#domain/engagements/notification.ts";
+import { notification } from "#domain/candidates/notification.ts";
 
 export const SIGNATURE_HEADER = "x-renfort-signature";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreeTo } from "./engagement.ts";
+import { agreeTo } from "#domain/engagements/engagement.ts";
 import {
   briefingDetail,
   changedChoice,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { companyFacts, wholeSiret } from "#domain/recruiters/company.ts";
+import { companyFacts, wholeSiret } from "#domain/companies/company.ts";
 import { named, operation } from "#contract/operation.ts";
 
 /** The company of a SIRET in the public register; null when unknown, unreachable, or not configured. */

@@ -1,6 +1,6 @@
-import { onboardingForm } from "#domain/recruiters/onboarding.ts";
-import { profileForm } from "#domain/recruiters/profile.ts";
-import { notificationChoices, recruiter } from "#domain/recruiters/recruiter.ts";
+import { onboardingForm } from "#domain/companies/onboarding.ts";
+import { profileForm } from "#domain/companies/profile.ts";
+import { notificationChoices, recruiter } from "#domain/companies/recruiter.ts";
 import { named, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Recruiter"];

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Venue } from "#domain/recruiters/venue.ts";
+import type { Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";

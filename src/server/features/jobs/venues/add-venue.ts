@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { assertNameFree, assertRoomForVenue } from "#domain/recruiters/venue.ts";
-import type { NewVenue, Venue } from "#domain/recruiters/venue.ts";
-import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
+import { assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
+import type { NewVenue, Venue } from "#domain/jobs/venue.ts";
+import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { Writing } from "#server/platform/platform.ts";

@@ -10,7 +10,10 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { isEngagedElsewhere, presentOwnEngagement } from "#server/features/engagements/engagements.queries.ts";
+import {
+  isEngagedElsewhere,
+  presentOwnEngagement,
+} from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TodoItem } from "#domain/todo.ts";
+import type { TodoItem } from "./todo.ts";
 import {
   digestDay,
   digestSubject,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { paidPlanIds } from "#domain/recruiters/plan.ts";
+import { paidPlanIds } from "#domain/companies/plan.ts";
 import { named, operation } from "#contract/operation.ts";
 import { recruiterRecord } from "./recruiter.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
-import { briefing, briefingRecord } from "#domain/jobs/briefing.ts";
-import { chosenPlace, writtenAddress } from "#domain/jobs/job-publication.ts";
+import { briefing, briefingRecord } from "./briefing.ts";
+import { chosenPlace, writtenAddress } from "./job-publication.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 export const MAX_VENUES = 50;

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { applicationStatuses } from "#domain/applications/application.ts";
+import { refusal } from "#domain/applications/refusal.ts";
+import { ownEngagement } from "#domain/engagements/engagement.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { termChanges } from "#domain/jobs/job-edit.ts";
+import {
+  candidateTags,
+  cursor,
+  idempotencyHeaders,
+  idParams,
+  named,
+  operation,
+  page,
+} from "#contract/operation.ts";
+import { feedJobRecord } from "./feed.ts";
+
+export const ownApplication = named(
+  z.object({
+    id: z.uuid(),
+    jobId: z.uuid(),
+    status: z.enum(applicationStatuses),
+    appliedAt: z.iso.datetime(),
+    updatedAt: z.iso
+      .datetime()
+      .check(
+        z.describe(
+          "The last write of its answer, its offer, its engagement or its record. It does not move with what others do, nor with " +
+            "time: places left and the reserve, clashes, whether applications are accepted, `state` and `isLateIfWithdrawnNow`. " +
+            "The `ETag` of the read moves with all of it",
+        ),
+      ),
+    job: feedJobRecord,
+    refusal: z.nullable(refusal).check(z.describe("The company's reason and letter; null without either")),
+    isInReserve: z
+      .boolean()
+      .check(z.describe("Pending while the offer is full; show « Complet : vous restez en réserve »")),
+    engagement: z.nullable(ownEngagement).check(z.describe("What followed the acceptance; null until then")),
+    changes: z
+      .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
+      .check(
+        z.describe(
+          "The company's changes to the offer since the application was sent, or answered: day, hours, lower pay; newest first",
+        ),
+      ),
+  }),
+  "OwnApplication",
+);
+
+/** Applies to an offer: 201, or 200 with the same application when already applied (design §9). */
+export const applyToJob = operation({
+  method: "POST",
+  url: "/api/candidate/jobs/:id/applications",
+  config: {
+    access: "candidate",
+    invalid: "invalid-application-data",
+    errors: [
+      "not-found",
+      "job-suspended",
+      "job-over",
+      "job-full",
+      "job-reserved",
+      "application-withdrawn",
+      "schedule-clash",
+      "applications-closed",
+      "terms-not-accepted",
+      "already-exists",
+      "aborted",
+    ],
+    current: feedJobRecord,
+    meanings: {
+      "terms-not-accepted":
+        "the person has accepted no terms, or an older version: let them read and accept (`acceptedTerms` of `PATCH /api/candidate/me`), then apply again.",
+      aborted: "the offer was edited after the version sent: show `current`, and let the person apply to it.",
+      "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
+    },
+  },
+  schema: {
+    operationId: "applyToJob",
+    tags: candidateTags,
+    summary: "Apply to an offer",
+    params: idParams,
+    headers: idempotencyHeaders,
+    body: shownOffer,
+    response: { 200: ownApplication, 201: ownApplication },
+  },
+});
+
+export const listOwnApplications = operation({
+  method: "GET",
+  url: "/api/candidate/applications",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "listOwnApplications",
+    tags: candidateTags,
+    summary: "List own applications, newest first",
+    querystring: z.strictObject({ cursor }),
+    response: { 200: named(page(ownApplication), "OwnApplicationPage") },
+  },
+});
+
+export const getOwnApplication = operation({
+  method: "GET",
+  url: "/api/candidate/applications/:id",
+  config: { access: "candidate", errors: ["not-found"] },
+  schema: {
+    operationId: "getOwnApplication",
+    tags: candidateTags,
+    summary: "Read one own application",
+    params: idParams,
+    response: { 200: ownApplication },
+  },
+});

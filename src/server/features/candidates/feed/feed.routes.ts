@@ -1,0 +1,25 @@
+import { getFeedJob, readFeed } from "#contract/candidates/feed.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { NOT_APPLIED, presentFeedJob } from "./feed-rows.queries.ts";
+import { feedQueries } from "./feed.queries.ts";
+
+export function feedRoutes(app: App, context: Context): void {
+  const { page, readJob } = feedQueries(context);
+  const { publicUrl } = context.config;
+
+  app.route({
+    ...readFeed,
+    handler: (request) =>
+      page(request.query, {
+        candidateId: candidateOf(request),
+        present: (job, seen) => presentFeedJob(job, { ...seen, publicUrl, standing: NOT_APPLIED }),
+      }),
+  });
+
+  app.route({
+    ...getFeedJob,
+    handler: (request) => readJob(candidateOf(request), request.params.id),
+  });
+}

@@ -1,0 +1,33 @@
+import * as contract from "#contract/candidates/own-applications.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
+import { ownApplicationQueries } from "./own-applications.queries.ts";
+
+export function ownApplicationRoutes(app: App, context: Context): void {
+  const { list, readOne } = ownApplicationQueries(context);
+
+  app.route({
+    ...contract.applyToJob,
+    handler: async (request, reply) => {
+      const { application, isNew } = await applyToJob(context, {
+        candidateId: candidateOf(request),
+        jobId: request.params.id,
+        version: request.body.version,
+        key: request.headers["idempotency-key"],
+      });
+      return reply.code(isNew ? 201 : 200).send(application);
+    },
+  });
+
+  app.route({
+    ...contract.listOwnApplications,
+    handler: (request) => list(candidateOf(request), { cursor: request.query.cursor, now: context.clock() }),
+  });
+
+  app.route({
+    ...contract.getOwnApplication,
+    handler: (request) => readOne(candidateOf(request), { id: request.params.id, now: context.clock() }),
+  });
+}
