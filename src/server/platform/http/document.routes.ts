@@ -41,7 +41,7 @@ export async function documentRoutes(
   built = BUILT,
 ): Promise<void> {
   for (const name of DOCUMENTS) {
-    const file = fileURLToPath(import.meta.resolve(`../../../docs/${name}.json`));
+    const file = fileURLToPath(import.meta.resolve(`../../../../docs/${name}.json`));
     const written = z.looseObject({}).parse(JSON.parse(await readFile(file, "utf8")));
     const document = JSON.stringify({ ...written, servers: [{ url: config.publicUrl }] });
     serveCompressedOnce(app, `/api/${name}.json`, document);
