@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 
 /** Web features that the others may build on. */
 const foundations = new Set(["session", "plans", "people", "company", "proposals"]);
-const serverSlices = new Set(["jobs", "applications", "recruiters", "plans", "candidates", "support"]);
 /** Written by a tool, not by hand. */
-const generated = /^src\/(web\/api\/schema\.ts|server\/db\/migrations\/)/;
+const generated = /^src\/server\/platform\/db\/migrations\//;
 
 const files = ["src", "scripts", "e2e"]
   .filter((root) => existsSync(root))
@@ -20,10 +19,7 @@ const imports = (text: string) =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()"([^"]+)"/g)].map((match) => match[1] ?? "");
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("src/server/testing/");
 const feature = (path: string) => /web\/features\/([^/]+)/.exec(path)?.[1];
-const slice = (path: string) => {
-  const name = /(?:src\/|#)server\/([^/]+)\//.exec(path)?.[1];
-  return name && serverSlices.has(name) ? name : undefined;
-};
+const serverFeature = (path: string) => /server\/features\/([^/]+)\//.exec(path)?.[1];
 
 test("no barrel, no junk drawer", () => {
   const junk = /(^|\/)(index\.tsx?$|(utils|helpers|misc|common)[./])/;
@@ -106,14 +102,55 @@ test("a place of the candidates' application imports no other; the shell compose
   expect(offenders(crosses)).toEqual([]);
 });
 
-test("a server slice uses another only through its queries and its steps", () => {
+test("a feature of the server uses another only through its queries and its steps, save accounts", () => {
   const crosses = ({ path, text }: File) => {
-    const own = slice(path);
+    const own = serverFeature(path);
     if (!own || isTest(path)) return false;
-    return imports(text).some((to) => slice(to) && slice(to) !== own && !/\.(queries|steps)\.ts$/.test(to));
+    return imports(text).some((to) => {
+      const other = serverFeature(to);
+      return other && other !== own && other !== "accounts" && !/\.(queries|steps)\.ts$/.test(to);
+    });
   };
   expect(offenders(crosses)).toEqual([]);
 });
+
+test("the server's platform knows no feature", () => {
+  const knows = ({ path, text }: File) =>
+    path.startsWith("src/server/platform/") &&
+    !isTest(path) &&
+    imports(text).some((to) => /^#server\/(?!platform\/)/.test(to));
+  expect(offenders(knows)).toEqual([]);
+});
+
+test("every noun of the contract and of the server's features is one of the domain", () => {
+  const folders = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const nouns = new Set(folders("src/domain").map(({ name }) => name));
+  // A subject of its own, a file in the domain and the contract.
+  nouns.add("support");
+  const others = ["src/contract", "src/server/features"]
+    .flatMap(folders)
+    .filter(({ name }) => !nouns.has(name));
+  expect(others.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
+});
+
+test.each(["src/domain", "src/contract", "src/server/platform"])(
+  "no import goes round in a circle between the folders of %s",
+  (root) => {
+    const folder = (path: string) =>
+      path.startsWith(`${root}/`) ? /^[^/]+(?=\/)/.exec(path.slice(root.length + 1))?.[0] : undefined;
+    const graph = new Map<string, Set<string>>();
+    for (const file of files.filter(({ path }) => !isTest(path))) {
+      const own = folder(file.path);
+      if (own === undefined) continue;
+      const others = targets(file)
+        .flatMap((to) => folder(to) ?? [])
+        .filter((other) => other !== own);
+      graph.set(own, new Set([...(graph.get(own) ?? []), ...others]));
+    }
+    expect(circles(graph)).toEqual([]);
+  },
+);
 
 test("no sentence of four words stands in two files of texts", () => {
   const owners = new Map<string, Set<string>>();
@@ -135,12 +172,11 @@ function sentences(text: string): string[] {
 }
 
 test("no import goes round in a circle", () => {
-  expect(circles(files)).toEqual([]);
+  expect(circles(new Map(files.map((file) => [file.path, targets(file)])))).toEqual([]);
 });
 
 /** Each circle of imports once, as the paths along it. */
-function circles(all: readonly File[]): string[] {
-  const graph = new Map(all.map((file) => [file.path, targets(file)]));
+function circles(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (path: string, trail: readonly string[]): void => {

@@ -1,7 +1,12 @@
+import { withoutLinks } from "#domain/values/text.ts";
+
 /** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
 export const NOTICE_EVERY_MINUTES = 15;
 /** Older applications are not mailed. */
 const NEWS_HOURS = 24;
+
+const MAX_NAMES = 5;
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 const MINUTE_MS = 60_000;
 
@@ -25,4 +30,13 @@ export function arrivalAt(now: Date, applicationsMailedAt: Date | null): Date {
 
 function latest(one: Date, other: Date | null): Date {
   return other !== null && other > one ? other : one;
+}
+
+/** As mails write it, without links: "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
+export function firstNameList(firstNames: readonly string[]): string {
+  const others = firstNames.length - MAX_NAMES;
+  const shown = firstNames.slice(0, MAX_NAMES).map((name) => withoutLinks(name));
+  if (others <= 0) return list.format(shown);
+  const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
+  return list.format([...shown, rest]);
 }

@@ -1,5 +1,5 @@
 import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
-import { NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
+import { firstNameList, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -12,9 +12,6 @@ export type Arrivals = {
   firstNames: readonly string[];
   isFollowing: boolean;
 };
-
-const MAX_NAMES = 5;
-const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 export function newApplicationsMail(
   to: string,
@@ -44,15 +41,6 @@ export function newApplicationsMail(
       },
     }),
   };
-}
-
-/** "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
-export function firstNameList(firstNames: readonly string[]): string {
-  const others = firstNames.length - MAX_NAMES;
-  const shown = firstNames.slice(0, MAX_NAMES).map((name) => withoutLinks(name));
-  if (others <= 0) return list.format(shown);
-  const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
-  return list.format([...shown, rest]);
 }
 
 function placesStillOpen(job: Arrivals["job"]): string {

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
@@ -9,7 +9,7 @@ import { createGoogleAddresses } from "./google-addresses.ts";
 export function createAddressProviders({
   config,
   ...given
-}: Pick<Context, "config" | "log" | "stopping" | "metrics">): AddressProvider[] {
+}: Pick<Platform, "config" | "log" | "stopping" | "metrics">): AddressProvider[] {
   const { provider, googleApiKey: key, ...urls } = config.addresses;
   const isEnabled = (name: "google" | "geopf") => provider === "auto" || provider === name;
   const providers: AddressProvider[] = [];

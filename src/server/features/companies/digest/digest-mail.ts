@@ -5,7 +5,7 @@ import { formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { firstNameList } from "#server/features/applications/new-applications-mail.ts";
+import { firstNameList } from "#domain/applications/application-notice.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import type { Answer, Arrived } from "./digest.queries.ts";
