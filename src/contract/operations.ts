@@ -29,6 +29,7 @@ import * as proposals from "./candidates/proposals.ts";
 import * as publicOffers from "./candidates/public-offers.ts";
 import * as pool from "./candidates/pool.ts";
 import { readPlanning } from "./jobs/planning.ts";
+import { readJointly } from "./reads.ts";
 import { changePlan, getPlanTerms, requestPlanEnd } from "./recruiters/plans.ts";
 import * as recruiter from "./recruiters/recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
@@ -123,6 +124,7 @@ const declared = [
   findCompany,
   sendSupportRequest,
   openLive,
+  readJointly,
   publicOffers.listPublicOffers,
   publicOffers.getPublicOffer,
   joining.getJoiningCompany,

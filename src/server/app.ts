@@ -29,6 +29,7 @@ import { createErrorHandler } from "#server/http/errors.ts";
 import { addETags } from "#server/http/etags.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
 import { redirectUnknownPaths } from "#server/pages/pages.ts";
+import { readsRoutes } from "#server/http/reads.routes.ts";
 import { logRequests } from "#server/http/request-log.ts";
 import { closeConnectionsWhileDraining } from "#server/http/connections.ts";
 import { clientLimits, connectionOptions, limitSlowClients } from "#server/http/slow-clients.ts";
@@ -122,6 +123,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   companyRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);
+  readsRoutes(app);
   publicOfferRoutes(app, context);
   candidateRoutes(app, context);
   notificationRoutes(app, context);
