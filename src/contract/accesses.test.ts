@@ -47,6 +47,7 @@ const accesses: Record<string, string> = {
     GET /api/companies
     GET /api/live
     GET /api/plans/terms
+    GET /api/reads
     GET /api/recruiter
     POST /api/recruiter/deletion
     POST /api/recruiter/export

@@ -30,6 +30,7 @@ import * as planning from "./jobs/planning.ts";
 import * as venues from "./jobs/venues.ts";
 import * as live from "./live.ts";
 import type { Operation } from "./operation.ts";
+import * as reads from "./reads.ts";
 import * as support from "./support.ts";
 import * as todo from "./todo.ts";
 
@@ -66,6 +67,7 @@ const modules = [
   notifications,
   push,
   support,
+  reads,
   live,
   health,
 ] as const;

@@ -65,6 +65,7 @@ const queries: Record<string, string> = {
   countJobs: "?need=people&q=soir",
   readLabourAdvice: "?ids=019a0000-0000-7000-8000-000000000001",
   exportJobs: "?sort=mission&q=soir&ids=019a0000-0000-7000-8000-000000000001",
+  readJointly: "?urls=/api/jobs+/api/todo",
   listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;

@@ -8,6 +8,7 @@ import { escapeHtml } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { readInside } from "#server/platform/http/read-inside.ts";
 import { firstScreen } from "./first-screen.ts";
 
 const manifestSchema = z.record(
@@ -33,12 +34,10 @@ export function recruiterPage(app: App, { db, sessions, clock }: Deps, root: str
   /** What changes after the version is read has a later version: the page reads it again. */
   async function readFirst(request: FastifyRequest, recruiterId: string, reads: readonly string[]) {
     const [row] = await versionOf.execute({ id: recruiterId });
-    const { cookie = "", host = "" } = request.headers;
     const answers = await Promise.all(
       reads.map(async (url) => {
-        const options = { url, headers: { cookie, host }, remoteAddress: request.ip };
-        const { statusCode, body } = await app.inject(options);
-        return statusCode === 200 ? [{ url, body }] : [];
+        const { status, body } = await readInside(app, request, url);
+        return status === 200 ? [{ url, body }] : [];
       }),
     );
     return { version: row?.version ?? 0, answers: answers.flat() };

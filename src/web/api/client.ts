@@ -52,6 +52,20 @@ export function answerFirstFrom(answer: typeof firstAnswer): void {
   firstAnswer = answer;
 }
 
+type SendRead = (url: string, init: RequestInit) => Promise<Response>;
+
+let sendRead: SendRead = fetchOrReport;
+
+/** The reads that begin before `begin` returns are sent by `send`. */
+export function sendReadsBy<Result>(send: SendRead, begin: () => Result): Result {
+  sendRead = send;
+  try {
+    return begin();
+  } finally {
+    sendRead = fetchOrReport;
+  }
+}
+
 export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await response;
   if (data === undefined) throw new Error("The response has no content");
@@ -70,7 +84,7 @@ async function call(method: string, path: string, options: object = {}) {
     signal,
     keepalive,
   };
-  const response = await (method === "GET" ? fetchOrReport(url, init) : ownWrite(fetchOrReport(url, init)));
+  const response = await (method === "GET" ? sendRead(url, init) : ownWrite(fetchOrReport(url, init)));
   const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);
   reportConnection(isAnswered ? "answered" : "unreachable");
   if (!response.ok) throw await readApiError(response);
@@ -86,7 +100,7 @@ export function networkError(isTimeout: boolean, cause?: unknown): Error {
   return new Error(navigator.onLine && !isTimeout ? "Failed to fetch" : "Network unreachable", { cause });
 }
 
-async function fetchOrReport(url: string, init: RequestInit): Promise<Response> {
+export async function fetchOrReport(url: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {

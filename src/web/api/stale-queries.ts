@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { remainingSwipes } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
+import { readTogether } from "./joint-reads.ts";
 import type { LiveSubject } from "./live-version.ts";
 
 export const queryRoots = {
@@ -35,7 +36,7 @@ const staleAfter = {
 /** Venues are not in the live stream: only the recruiter's own page changes them. */
 type Changed = "everything" | keyof typeof staleAfter;
 
-/** Refetches the stale queries that are on screen; the others are refetched when they are next shown. */
+/** Refetches the stale queries that are on screen, in one request; the others are refetched when they are next shown. */
 export async function refreshStale(client: QueryClient, changed: Iterable<Changed>): Promise<void> {
   const keys = [...changed].flatMap((subject) => {
     if (subject === "everything") return Object.values(queryRoots);
@@ -44,7 +45,21 @@ export async function refreshStale(client: QueryClient, changed: Iterable<Change
       ? stale.filter((key) => key !== recruiter)
       : stale;
   });
-  await Promise.all([...new Set(keys)].map((queryKey) => refresh(client, queryKey)));
+  const stale = [...new Set(keys)].map((queryKey) => ({
+    queryKey,
+    inFlight: firstFetches(client, queryKey),
+  }));
+  const isFree = ({ inFlight }: { inFlight: readonly unknown[] }) => inFlight.length === 0;
+  const refetch = async ({ queryKey }: { queryKey: QueryKey }) => client.invalidateQueries({ queryKey });
+  await Promise.all([
+    readTogether(() => Promise.all(stale.filter(isFree).map(refetch))),
+    ...stale
+      .filter((one) => !isFree(one))
+      .map(async (one) => {
+        await Promise.allSettled(one.inFlight.map(async ({ promise }) => promise));
+        await refetch(one);
+      }),
+  ]);
 }
 
 /** Whether the recruiter's plan limits the applications received: otherwise an application changes nothing of the recruiter. */
@@ -53,13 +68,11 @@ function areApplicationsCounted(client: QueryClient): boolean {
   return plan === undefined || remainingSwipes(plan, 0) !== Infinity;
 }
 
-/** A first fetch in flight may predate the change: wait for its end, then refetch. */
-async function refresh(client: QueryClient, queryKey: QueryKey) {
-  const inFlight = client.getQueryCache().findAll({
+/** A first fetch in flight may predate the change: its end is awaited before refetching. */
+function firstFetches(client: QueryClient, queryKey: QueryKey) {
+  return client.getQueryCache().findAll({
     queryKey,
     fetchStatus: "fetching",
     predicate: ({ state }) => state.data === undefined,
   });
-  await Promise.allSettled(inFlight.map(async ({ promise }) => promise));
-  await client.invalidateQueries({ queryKey });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isSignedOut } from "#web/api/api-error.ts";
 import { coalesce } from "#web/api/coalesce.ts";
 import { takeFirstAnswers } from "#web/api/first-answers.ts";
+import { readTogether } from "#web/api/joint-reads.ts";
 import { followLive } from "#web/api/live.ts";
 import type { Stale } from "#web/api/live-version.ts";
 import { followOwnWrites } from "#web/api/own-writes.ts";
@@ -46,10 +47,12 @@ type Withdrawal = { client: QueryClient; router: AppRouter; ids: readonly string
 export async function showWithdrawalToast({ client, router, ids }: Withdrawal): Promise<void> {
   const [id, jobId = ""] = ids;
   const query = { jobId, status: "accepted" } as const;
-  const [job, accepted] = await Promise.all([
-    client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
-    dataOf(api.GET("/api/applications", { params: { query } })),
-  ]);
+  const [job, accepted] = await readTogether(() =>
+    Promise.all([
+      client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
+      dataOf(api.GET("/api/applications", { params: { query } })),
+    ]),
+  );
   const person = accepted.items.find((application) => application.id === id);
   if (person === undefined) return;
   const hasPending = job.applicationsPending > 0;

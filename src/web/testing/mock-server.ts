@@ -26,9 +26,9 @@ const defaultRoutes: Routes = {
 
 /** Mocks `fetch` until the test ends. */
 export function mockServer(routes: Routes): void {
-  const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
+  const answerTo = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/api/reads") return joint(searchParams.get("urls") ?? "", answerTo);
     for (const [route, answer] of Object.entries({ ...defaultRoutes, ...routes })) {
       const params = matched(route, `${request.method} ${pathname}`);
       if (!params) continue;
@@ -39,8 +39,20 @@ export function mockServer(routes: Routes): void {
       return answered instanceof Response ? answered : Response.json(answered);
     }
     throw new Error(`No mock answers ${request.method} ${pathname}`);
-  });
+  };
+  const network = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async (input, init) => answerTo(new Request(input, init)));
   onTestFinished(() => network.mockRestore());
+}
+
+/** Several reads in one request, each answered by its own mock. */
+async function joint(urls: string, answerTo: (request: Request) => Promise<Response>): Promise<Response> {
+  const answers = urls.split(" ").map(async (url) => {
+    const answer = await answerTo(new Request(new URL(url, location.href)));
+    return { status: answer.status, body: await answer.text() };
+  });
+  return Response.json({ answers: await Promise.all(answers) });
 }
 
 export function errorResponse(code: ErrorCode, message: string = errorCatalogue[code].message): Response {

@@ -10,6 +10,7 @@ import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
+import { readTogether } from "#web/api/joint-reads.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import type { Data } from "#contract/paths.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -171,10 +172,12 @@ export function locateAddress(id: string, session: string | undefined, signal: A
 export async function refreshJobs(client: QueryClient): Promise<void> {
   await refreshStale(client, ["job"]);
   const nextHashes = [jobsListQuery({}).queryKey, jobsSummaryQuery.queryKey].map(hashKey);
-  await client.refetchQueries({
-    queryKey: jobsKey,
-    predicate: ({ queryHash, state }) => state.isInvalidated && nextHashes.includes(queryHash),
-  });
+  await readTogether(() =>
+    client.refetchQueries({
+      queryKey: jobsKey,
+      predicate: ({ queryHash, state }) => state.isInvalidated && nextHashes.includes(queryHash),
+    }),
+  );
 }
 
 export async function removeCachedRows(client: QueryClient, ids: readonly string[]): Promise<void> {

@@ -1,0 +1,66 @@
+import type { Page, Request } from "@playwright/test";
+import { setTimeout as delay } from "node:timers/promises";
+import { dayAhead, newCandidate } from "./support/people.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+/** Longer than the pause between two refreshes. */
+const QUIET_MS = 1_500;
+
+/** The requests of the API while something happens, until none follows. */
+async function requestsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const record = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}${search}`);
+  };
+  page.on("request", record);
+  await work();
+  let known = -1;
+  while (known !== asked.length) {
+    known = asked.length;
+    await delay(QUIET_MS);
+  }
+  page.off("request", record);
+  return asked;
+}
+
+test("another person's application costs at most two requests on each screen", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  const id = await recruiter.publish();
+  for (const path of [
+    "/dashboard/jobs",
+    `/dashboard/jobs/${id}`,
+    "/dashboard/applications",
+    `/dashboard/planning?vue=jour&du=${dayAhead(5)}`,
+    "/dashboard/create-job",
+    "/dashboard/profile",
+  ]) {
+    const live = page.waitForResponse("**/api/live");
+    await page.goto(path);
+    await live;
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    const candidate = await newCandidate(server.url);
+    const asked = await requestsDuring(page, () => candidate.apply(id));
+    expect(asked.length, `${path}: ${asked.join(", ")}`).toBeGreaterThan(0);
+    expect(asked.length, `${path}: ${asked.join(", ")}`).toBeLessThanOrEqual(2);
+  }
+});
+
+test("an acceptance costs at most six requests, the labour law advice included", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  const id = await recruiter.publish();
+  await (await newCandidate(server.url, "Inès", "Benali")).apply(id);
+  await page.goto("/dashboard/applications?statut=en-attente");
+  const asked = await requestsDuring(page, async () => {
+    await page.getByRole("button", { name: /^Accepter la candidature/ }).click();
+    await page.getByRole("button", { name: "Accepter définitivement" }).click();
+    await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+  });
+  expect(asked.length, asked.join(", ")).toBeLessThanOrEqual(6);
+});
