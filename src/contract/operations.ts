@@ -79,13 +79,12 @@ type Group = Extract<Exported, Record<string, Operation>>;
 /** One of the operations, with its own schemas. */
 export type Declared = Extract<Exported | Values<Group>, Operation>;
 
+const isObject = (value: unknown): value is Record<string, unknown> => value instanceof Object;
 const isOperation = (value: unknown): value is Operation =>
-  value instanceof Object && "config" in value && "schema" in value;
+  isObject(value) && "config" in value && "schema" in value;
 
 /** Every operation of the product: what the modules of the contract export, alone or grouped (`recruiterAccount`). */
 export const operations: readonly Operation[] = modules
   .flatMap((module) => Object.values<unknown>(module))
-  .flatMap((value) =>
-    value instanceof Object && !isOperation(value) ? Object.values<unknown>({ ...value }) : value,
-  )
+  .flatMap((value) => (isObject(value) && !isOperation(value) ? Object.values(value) : value))
   .filter(isOperation);
