@@ -157,9 +157,7 @@ describe("the process", () => {
       NOTIFY_SOCKET: "/run/systemd/notify",
       PATH: `${folder.dataDir}:${process.env["PATH"]}`,
     });
-    await expect
-      .poll(() => readFile(told, "utf8").catch(() => ""))
-      .toBe("--ready --status=Serving\n");
+    await expect.poll(() => readFile(told, "utf8").catch(() => "")).toBe("--ready --status=Serving\n");
     expect(await server.end("SIGTERM")).toBe(0);
   });
 

@@ -77,9 +77,7 @@ describe("spans", () => {
     const { collector, product } = await traced();
     await product.queue.start();
     product.queue.handleNotification("finish-offers");
-    await expect
-      .poll(() => collector.spans.find(({ name }) => name === "task finish-offers"))
-      .toBeDefined();
+    await expect.poll(() => collector.spans.find(({ name }) => name === "task finish-offers")).toBeDefined();
     await product.stop();
     const task = collector.spans.find(({ name }) => name === "task finish-offers");
     expect(task?.attributes).toEqual({ "renfort.task": "finish-offers" });
@@ -141,9 +139,7 @@ describe("a process with a collector", () => {
     onTestFinished(async () => void (await server.end("SIGKILL")));
     await fetch(`${server.address}/api/recruiter`);
     await fetch(`${server.address}/healthz`);
-    await expect
-      .poll(() => collector.spans.map(({ name }) => name))
-      .toContain("GET /api/recruiter");
+    await expect.poll(() => collector.spans.map(({ name }) => name)).toContain("GET /api/recruiter");
     expect(await server.end("SIGTERM")).toBe(0);
     const [{ headers, body } = { headers: {}, body: "" }] = collector.requests;
     expect(headers).toMatchObject({ "x-api-key": "a-key", "content-type": "application/json" });
