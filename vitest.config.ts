@@ -9,6 +9,7 @@ import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
 
 const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));
 const executablePath = locateChromium();
+const seed = process.env["TEST_SEED"];
 
 export default defineConfig({
   test: {
@@ -17,7 +18,9 @@ export default defineConfig({
     // A machine that does other work is slow, not wrong.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
+    // Test files run in another order each time; the seed is printed first, and `TEST_SEED` repeats its order.
+    sequence: { shuffle: { files: true }, ...(seed !== undefined && { seed: Number(seed) }) },
     reporters: ["default", ["json", { outputFile: ".cache/reports/vitest.json" }]],
     projects: [
       {
@@ -38,6 +41,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: MAX_WAIT_MS } },
           browser: {
             enabled: true,
             headless: true,

@@ -13,7 +13,6 @@ import { connectLive } from "#server/testing/live-client.ts";
 import { asOwner, queryRows, withClient } from "#server/testing/databases.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
-import { MAX_WAIT_MS } from "#testing/max-wait.ts";
 import {
   failToStart,
   launchServer,
@@ -122,7 +121,7 @@ describe("the process", () => {
 
   test("on SIGTERM while PostgreSQL starts, stops it and exits", async () => {
     const server = launchServer({ DATA_DIR: folder.dataDir });
-    await expect.poll(() => postmasterOf(folder.dataDir), { timeout: MAX_WAIT_MS }).toBeGreaterThan(0);
+    await expect.poll(() => postmasterOf(folder.dataDir)).toBeGreaterThan(0);
     expect(await server.end("SIGTERM")).toBe(0);
     expect(postmasterOf(folder.dataDir)).toBeUndefined();
     expect(server.output()).not.toContain("Ready");
@@ -139,7 +138,7 @@ describe("the process", () => {
         DATABASE_URL: databaseUrl(),
         DATABASE_OWNER_URL: ownerUrl,
       });
-      await expect.poll(() => queryRows(ownerUrl, waiting), { timeout: MAX_WAIT_MS }).toHaveLength(1);
+      await expect.poll(() => queryRows(ownerUrl, waiting)).toHaveLength(1);
       const since = performance.now();
       expect(await server.end("SIGTERM")).toBe(0);
       expect(performance.now() - since).toBeLessThan(3_000);
@@ -158,9 +157,7 @@ describe("the process", () => {
       NOTIFY_SOCKET: "/run/systemd/notify",
       PATH: `${folder.dataDir}:${process.env["PATH"]}`,
     });
-    await expect
-      .poll(() => readFile(told, "utf8").catch(() => ""), { timeout: MAX_WAIT_MS })
-      .toBe("--ready --status=Serving\n");
+    await expect.poll(() => readFile(told, "utf8").catch(() => "")).toBe("--ready --status=Serving\n");
     expect(await server.end("SIGTERM")).toBe(0);
   });
 

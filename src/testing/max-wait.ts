@@ -1,2 +1,2 @@
-/** The longest wait of a browser test for one thing, in ms: a journey that cannot go on fails after it. */
-export const MAX_WAIT_MS = 30_000;
+/** The longest wait of a browser test for one thing, in ms: what does not come is told within ten seconds. */
+export const MAX_WAIT_MS = 9_000;

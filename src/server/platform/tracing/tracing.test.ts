@@ -7,7 +7,6 @@ import { startServer } from "#server/testing/server-process.ts";
 import { startTraceCollector } from "#server/testing/services/trace-collector.ts";
 import type { ReceivedSpan } from "#server/testing/services/trace-collector.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { MAX_WAIT_MS } from "#testing/max-wait.ts";
 
 const databaseUrl = useDatabase();
 
@@ -78,9 +77,7 @@ describe("spans", () => {
     const { collector, product } = await traced();
     await product.queue.start();
     product.queue.handleNotification("finish-offers");
-    await expect
-      .poll(() => collector.spans.find(({ name }) => name === "task finish-offers"), { timeout: MAX_WAIT_MS })
-      .toBeDefined();
+    await expect.poll(() => collector.spans.find(({ name }) => name === "task finish-offers")).toBeDefined();
     await product.stop();
     const task = collector.spans.find(({ name }) => name === "task finish-offers");
     expect(task?.attributes).toEqual({ "renfort.task": "finish-offers" });
@@ -142,9 +139,7 @@ describe("a process with a collector", () => {
     onTestFinished(async () => void (await server.end("SIGKILL")));
     await fetch(`${server.address}/api/recruiter`);
     await fetch(`${server.address}/healthz`);
-    await expect
-      .poll(() => collector.spans.map(({ name }) => name), { timeout: MAX_WAIT_MS })
-      .toContain("GET /api/recruiter");
+    await expect.poll(() => collector.spans.map(({ name }) => name)).toContain("GET /api/recruiter");
     expect(await server.end("SIGTERM")).toBe(0);
     const [{ headers, body } = { headers: {}, body: "" }] = collector.requests;
     expect(headers).toMatchObject({ "x-api-key": "a-key", "content-type": "application/json" });
@@ -157,11 +152,11 @@ describe("a process with a collector", () => {
     const outages = () => lines.filter((line) => line.includes("trace collector"));
     collector.fail(true);
     const recruiter = await onboardedRecruiter(product.app);
-    await expect.poll(outages, { timeout: MAX_WAIT_MS }).toHaveLength(1);
+    await expect.poll(outages).toHaveLength(1);
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(200);
     collector.fail(false);
     await recruiter.call("GET", "/api/jobs");
-    await expect.poll(outages, { timeout: MAX_WAIT_MS }).toHaveLength(2);
+    await expect.poll(outages).toHaveLength(2);
     collector.fail(true);
     await recruiter.call("GET", "/api/jobs");
     const since = performance.now();
