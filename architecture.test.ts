@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Web features that the others may build on. */
-const foundations = new Set(["session", "plans", "people", "company", "proposals"]);
 /** Written by a tool, not by hand. */
 const generated = /^src\/server\/platform\/db\/migrations\//;
 
@@ -18,7 +16,6 @@ const offenders = (breaks: (file: File) => boolean) => files.filter(breaks).map(
 const imports = (text: string) =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()"([^"]+)"/g)].map((match) => match[1] ?? "");
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("src/server/testing/");
-const feature = (path: string) => /web\/features\/([^/]+)/.exec(path)?.[1];
 const serverFeature = (path: string) => /server\/features\/([^/]+)\//.exec(path)?.[1];
 
 test("no barrel, no junk drawer", () => {
@@ -58,27 +55,17 @@ test("no import climbs out of its folder", () => {
   expect(offenders(({ text }) => imports(text).some((to) => to.startsWith("..")))).toEqual([]);
 });
 
-test("a web feature never imports another, save the foundations", () => {
-  const crosses = ({ path, text }: File) => {
-    const own = feature(path);
-    if (!own) return false;
-    const others = imports(text).flatMap((to) => feature(to) ?? []);
-    return others.some((other) => other !== own && !foundations.has(other));
-  };
-  expect(offenders(crosses)).toEqual([]);
-});
-
 test("the components of web/ui know no feature", () => {
   const knows = ({ path, text }: File) =>
     path.startsWith("src/web/ui/") &&
-    imports(text).some((to) => /^#(web\/(features|app|candidate)|contract)\//.test(to));
+    imports(text).some((to) => /^#(web\/(features|recruiter|candidate|site)|contract)\//.test(to));
   expect(offenders(knows)).toEqual([]);
 });
 
 test("the recruiters' application and that of candidates import nothing of each other", () => {
   const sideOf = (path: string) => {
     if (/web\/candidate\//.test(path)) return "candidate";
-    return /web\/(app|features)\//.test(path) ? "recruiter" : undefined;
+    return /web\/(recruiter|features)\//.test(path) ? "recruiter" : undefined;
   };
   const crosses = ({ path, text }: File) => {
     const side = path.startsWith("src/web/") ? sideOf(path) : undefined;
@@ -89,7 +76,7 @@ test("the recruiters' application and that of candidates import nothing of each 
 });
 
 /** What every place of the candidates' application builds on. */
-const candidateFoundations = new Set(["session", "device"]);
+const candidateFoundations = new Set(["session", "device", "browser"]);
 
 test("a place of the candidates' application imports no other; the shell composes them", () => {
   const place = (path: string) => /web\/candidate\/([^/]+)\//.exec(path)?.[1];
@@ -122,7 +109,7 @@ test("the server's platform knows no feature", () => {
   expect(offenders(knows)).toEqual([]);
 });
 
-test("every noun of the contract and of the server's features is one of the domain", () => {
+test("every noun of the contract and of the features is one of the domain", () => {
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const nouns = new Set(folders("src/domain").map(({ name }) => name));
@@ -134,11 +121,14 @@ test("every noun of the contract and of the server's features is one of the doma
   expect(others.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
 });
 
-test.each(["src/domain", "src/contract", "src/server/platform"])(
+test.each(["src/domain", "src/contract", "src/server/platform", "src/web/features", "src/web/candidate"])(
   "no import goes round in a circle between the folders of %s",
   (root) => {
-    const folder = (path: string) =>
-      path.startsWith(`${root}/`) ? /^[^/]+(?=\/)/.exec(path.slice(root.length + 1))?.[0] : undefined;
+    // The files beside the folders of the domain and the contract serve them all.
+    const folder = (path: string) => {
+      const own = dirname(path);
+      return own.startsWith(`${root}/`) ? own : undefined;
+    };
     const graph = new Map<string, Set<string>>();
     for (const file of files.filter(({ path }) => !isTest(path))) {
       const own = folder(file.path);

@@ -61,7 +61,7 @@ function keepStyles(): Plugin {
     name: "keep-styles",
     enforce: "post",
     transform: (code, id) =>
-      /web\/(ui|features\/(public-pages|session))\/.*\.module\.css$/.test(id)
+      /web\/(ui|site|features\/accounts\/session)\/.*\.module\.css$/.test(id)
         ? { code, map: null, moduleSideEffects: "no-treeshake" }
         : undefined,
   };
@@ -143,7 +143,7 @@ function buildOf(mode: string): UserConfig {
 const sharedFiles = {
   windows: /@base-ui|@floating-ui|ui\/dialog\//,
   fields: /web\/ui\/(fields|form)\//,
-  offer: /web\/features\/(jobs|plans)\/|domain\/jobs\//,
+  offer: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
   screens: /./,
 };
 

@@ -12,7 +12,7 @@ const KEPT = [
   "docs/openapi*.json",
   "src",
   ":(exclude)src/web/[!a]*",
-  ":(exclude)src/web/app/*",
+  ":(exclude)src/web/recruiter/*",
   ":(exclude)src/tools",
   ":(exclude)*.test.ts",
   ":(exclude)*.test.tsx",

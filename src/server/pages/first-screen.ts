@@ -38,7 +38,7 @@ const screens: [path: RegExp, screen: Screen][] = [
   [
     /^\/dashboard\/applications$/,
     ({ search }) => ({
-      modules: ["../features/applications/applications.page.tsx"],
+      modules: ["../features/applications/list/applications.page.tsx"],
       reads: applicationsReads(search),
     }),
   ],
@@ -49,7 +49,10 @@ const screens: [path: RegExp, screen: Screen][] = [
   ],
   [
     /^\/dashboard\/profile$/,
-    () => ({ modules: ["../features/profile/profile.page.tsx"], reads: ["/api/recruiter/calendar"] }),
+    () => ({
+      modules: ["../features/companies/profile/profile.page.tsx"],
+      reads: ["/api/recruiter/calendar"],
+    }),
   ],
 ];
 
@@ -86,8 +89,11 @@ function planningScreen({ search, now }: Place): FirstScreen {
   const day = du !== undefined && isDay(du) ? du : dayInParis(now);
   const page = `${jobs}/planning/planning.page.tsx`;
   if (vue === "jour")
-    return { modules: [page, `${jobs}/planning/day/day-view.tsx`], reads: [`/api/day?date=${day}`, marks] };
-  if (vue === "heures") return { modules: [page, `${jobs}/planning/hours/hours-view.tsx`], reads: [] };
+    return {
+      modules: [page, "../features/engagements/day/day-view.tsx"],
+      reads: [`/api/day?date=${day}`, marks],
+    };
+  if (vue === "heures") return { modules: [page, "../features/engagements/hours/hours-view.tsx"], reads: [] };
   const from = mondayOf(day);
   const week = `/api/planning?from=${from}&to=${addDays(from, 6)}`;
   return { modules: [page], reads: Object.keys(others).length === 0 ? [week] : [] };

@@ -4,11 +4,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { watchConnection } from "#web/api/connection.ts";
-import { startLiveUpdates } from "#web/app/live-updates.ts";
+import { startLiveUpdates } from "#web/recruiter/live-updates.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { leaveForLogin } from "#web/features/session/leave.ts";
-import { createAppRouter } from "#web/app/router.tsx";
-import { recruiterQuery } from "#web/features/session/session.api.ts";
+import { leaveForLogin } from "#web/features/accounts/session/leave.ts";
+import { createAppRouter } from "#web/recruiter/router.tsx";
+import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
 import { connectionTexts } from "#web/ui/feedback/connection.texts.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 

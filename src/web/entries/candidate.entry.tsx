@@ -25,7 +25,7 @@ const app = (
 );
 if (root) createRoot(root).render(app);
 // After the first screen, which works without it.
-void import("#web/candidate/device/worker.ts").then(
+void import("#web/candidate/browser/worker.ts").then(
   async ({ startWorker }) =>
     startWorker({
       loadScreens: async () => isSignedIn() && import("#web/candidate/missions/missions.page.tsx"),

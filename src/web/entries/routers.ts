@@ -1,4 +1,4 @@
-import type { AppRouter } from "#web/app/router.tsx";
+import type { AppRouter } from "#web/recruiter/router.tsx";
 import type { CandidateRouter } from "#web/candidate/shell/router.tsx";
 
 /** Links are typed by the paths of both applications: the components of `ui` serve both. */

@@ -1,5 +1,10 @@
 // One stylesheet serves the public and sign-in pages, including those that load no script.
 import.meta.glob(
-  ["../look/look.css", "../ui/**/*.module.css", "../features/{public-pages,session}/*.module.css"],
+  [
+    "../look/look.css",
+    "../ui/**/*.module.css",
+    "../site/*.module.css",
+    "../features/accounts/session/*.module.css",
+  ],
   { eager: true },
 );

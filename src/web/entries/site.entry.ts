@@ -5,26 +5,29 @@ type Screen = { load: () => Promise<ComponentType>; forSignedOut?: true };
 
 const screens: Record<(typeof scriptedPaths)[number], Screen> = {
   "/support": {
-    load: () => import("#web/features/public-pages/support-form.tsx").then((file) => file.SupportForm),
+    load: () => import("#web/site/support-form.tsx").then((file) => file.SupportForm),
   },
   "/login": {
-    load: () => import("#web/features/session/login.page.tsx").then((file) => file.LoginPage),
+    load: () => import("#web/features/accounts/session/login.page.tsx").then((file) => file.LoginPage),
     forSignedOut: true,
   },
   "/register": {
-    load: () => import("#web/features/session/register.page.tsx").then((file) => file.RegisterPage),
+    load: () => import("#web/features/accounts/session/register.page.tsx").then((file) => file.RegisterPage),
     forSignedOut: true,
   },
   "/forgot-password": {
     load: () =>
-      import("#web/features/session/forgot-password.page.tsx").then((file) => file.ForgotPasswordPage),
+      import("#web/features/accounts/session/forgot-password.page.tsx").then(
+        (file) => file.ForgotPasswordPage,
+      ),
   },
   "/reset-password": {
     load: () =>
-      import("#web/features/session/reset-password.page.tsx").then((file) => file.ResetPasswordPage),
+      import("#web/features/accounts/session/reset-password.page.tsx").then((file) => file.ResetPasswordPage),
   },
   "/confirm-email": {
-    load: () => import("#web/features/session/confirm-email.page.tsx").then((file) => file.ConfirmEmailPage),
+    load: () =>
+      import("#web/features/accounts/session/confirm-email.page.tsx").then((file) => file.ConfirmEmailPage),
   },
 };
 
@@ -45,6 +48,6 @@ async function start(): Promise<void> {
   if (!screen.forSignedOut) return;
   const { clearWithOtherTabs } = await import("#web/api/own-storage.ts");
   clearWithOtherTabs("recruiter");
-  const { leaveIfSignedIn } = await import("#web/features/session/leave-if-signed-in.ts");
+  const { leaveIfSignedIn } = await import("#web/features/accounts/session/leave-if-signed-in.ts");
   await leaveIfSignedIn();
 }

@@ -36,7 +36,7 @@ export function leave(client: QueryClient): void {
   setSignedIn(false);
   void forgetKeptReadings();
   // The next person who signs in here has not agreed to anything.
-  import("#web/candidate/device/push-subscription.ts")
+  import("#web/candidate/browser/push-subscription.ts")
     .then(({ forgetBrowserSubscription }) => forgetBrowserSubscription())
     .catch(() => undefined);
   client.removeQueries({ queryKey: [OWN] });

@@ -7,8 +7,8 @@ import type { Outcome } from "#domain/values/record-fields.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { explainRefusalAction } from "./decision/refusal-dialog.tsx";
-import type { FullFilters } from "./filter/filter-search.ts";
+import { explainRefusalAction } from "./refusal-dialog.tsx";
+import type { FullFilters } from "./filter-search.ts";
 
 export type DecisionRequest = {
   ids: readonly string[];

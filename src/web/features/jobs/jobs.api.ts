@@ -14,7 +14,7 @@ import { readTogether } from "#web/api/joint-reads.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import type { Data } from "#contract/paths.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
-import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
+import type { JobFilters } from "./jobs-search.ts";
 
 type JobPage = Data<"get", "/api/jobs">;
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };

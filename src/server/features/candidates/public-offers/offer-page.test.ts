@@ -182,7 +182,7 @@ test("every class that the filled pages use is styled", () => {
     (name) => readFileSync(`src/server/features/candidates/${name}.ts`, "utf8"),
   );
   const used = sources.join("\n").matchAll(/\bc\("([\w-]+)"\)/g);
-  const styles = readFileSync("src/web/features/public-pages/public-offer.module.css", "utf8");
+  const styles = readFileSync("src/web/site/public-offer.module.css", "utf8");
   const missing = [...used].map(([, name]) => name ?? "").filter((name) => !styles.includes(`.${name}`));
   expect(missing).toEqual([]);
 });

@@ -9,10 +9,10 @@ import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EngagementBadge, EngagementNote } from "#web/features/people/engagement-badge.tsx";
-import { PoolStar } from "#web/features/people/pool-star.tsx";
-import { Reliability } from "#web/features/people/reliability.tsx";
-import { Together } from "#web/features/people/together.tsx";
+import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
+import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
+import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { Together } from "#web/features/candidates/people/together.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -22,7 +22,7 @@ import { ApplicationActions, type ApplicationActionsProps } from "./application-
 import styles from "./application-card.module.css";
 import { offerQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
-import { StatusBadge } from "#web/features/people/status-badge.tsx";
+import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;

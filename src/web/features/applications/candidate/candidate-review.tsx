@@ -16,16 +16,16 @@ import {
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
-import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
-import { EngagementBadge, EngagementNote } from "#web/features/people/engagement-badge.tsx";
+import { RefusalDialog } from "#web/features/applications/refusal-dialog.tsx";
+import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import {
   AvailabilityFact,
   CvFact,
   MemberSinceFact,
   PastFigures,
   SectorsFact,
-} from "#web/features/people/profile-facts.tsx";
-import { RemindButton } from "#web/features/people/remind-button.tsx";
+} from "#web/features/candidates/people/profile-facts.tsx";
+import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -36,7 +36,7 @@ import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
-import { StatusBadge } from "#web/features/people/status-badge.tsx";
+import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 
 type CandidateReviewProps = {
   initialId: string;

@@ -4,7 +4,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { LabourHints } from "#web/features/people/labour-hints.tsx";
+import { LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import styles from "./accept-dialog.module.css";
 import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";

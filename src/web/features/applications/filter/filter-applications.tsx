@@ -20,7 +20,7 @@ import {
   groupWords,
   type SortWord,
   sortWords,
-} from "./filter-search.ts";
+} from "#web/features/applications/filter-search.ts";
 import { filterTexts as texts } from "./filter.texts.ts";
 
 const NO_FILTER: FilterParams = {

@@ -1,5 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
-import type { GroupWord, SortWord } from "./filter-search.ts";
+import type { GroupWord, SortWord } from "#web/features/applications/filter-search.ts";
 
 export const filterTexts = {
   open: "Filtrer",

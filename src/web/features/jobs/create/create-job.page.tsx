@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
-import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
-import { LimitCard, UsagePanel } from "#web/features/plans/usage-panel.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { LimitCard, UsagePanel } from "#web/features/companies/plans/usage-panel.tsx";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -17,7 +17,7 @@ import type { DraftStart } from "./use-job-draft.ts";
 import { useSearch } from "@tanstack/react-router";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { readCreateSearch } from "./create-search.ts";
-import { blankDraft, draftToRepublish } from "./job-draft.ts";
+import { blankDraft, draftToRepublish } from "#web/features/jobs/fields/job-draft.ts";
 
 export function CreateJobPage() {
   const { query: summary, data } = useJobsSummary();

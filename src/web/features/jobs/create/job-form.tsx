@@ -13,15 +13,15 @@ import { PoolFirstField } from "#web/features/jobs/fields/pool-first-field.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
-import { JobTotal } from "#web/features/jobs/job-cost.tsx";
+import { JobTotal } from "#web/features/jobs/fields/job-cost.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { VenueField } from "#web/features/jobs/venues/venue-field.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { type JobDraft, readDraft, toPublication } from "./job-draft.ts";
-import { PlaceField } from "./place-field.tsx";
+import { type JobDraft, readDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
+import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
 
 const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { blankDraft } from "./job-draft.ts";
+import { blankDraft } from "#web/features/jobs/fields/job-draft.ts";
 import { PublishChecklist } from "./publish-checklist.tsx";
 
 const blank = blankDraft(new Date("2026-11-21T10:00:00Z"));

@@ -8,7 +8,7 @@ import {
   jobPlace,
   readDraft,
   withoutPastDates,
-} from "./job-draft.ts";
+} from "#web/features/jobs/fields/job-draft.ts";
 
 export type DraftStart = { origin: string; draft: JobDraft };
 

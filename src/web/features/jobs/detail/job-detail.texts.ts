@@ -1,5 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/people/application-sentences.texts.ts";
+import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const jobDetailTexts = {
   back: "Mes offres",

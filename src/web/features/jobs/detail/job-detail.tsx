@@ -11,15 +11,15 @@ import {
   stateInDetail,
 } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
-import { ProposalsSection } from "#web/features/proposals/proposals-section.tsx";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { ProposalsSection } from "#web/features/candidates/proposals/proposals-section.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
-import { Announcements } from "#web/features/jobs/announcements/announcements.tsx";
+import { Announcements } from "#web/features/engagements/announcements/announcements.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Job } from "#domain/jobs/job.ts";
-import { type JobDraft, draftOfJob, readDraft } from "#web/features/jobs/create/job-draft.ts";
+import { type JobDraft, draftOfJob, readDraft } from "#web/features/jobs/fields/job-draft.ts";
 
 export type EditedDraft = JobDraft & { instantMatch: boolean };
 

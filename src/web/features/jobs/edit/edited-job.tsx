@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Job } from "#domain/jobs/job.ts";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";

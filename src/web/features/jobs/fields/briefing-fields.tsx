@@ -1,6 +1,6 @@
 import { MAX_BREAK_MINUTES } from "#domain/jobs/briefing.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { type BriefingDraft, splitBriefing } from "#web/features/jobs/create/job-draft.ts";
+import { type BriefingDraft, splitBriefing } from "./job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";

@@ -1,6 +1,6 @@
 import { categoryLabel } from "#domain/companies/category.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
-import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";

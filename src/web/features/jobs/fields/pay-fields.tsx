@@ -8,7 +8,7 @@ import { isMeaningful } from "#domain/jobs/pay-history.ts";
 import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isAllowed } from "#domain/companies/plan-gate.ts";
-import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 

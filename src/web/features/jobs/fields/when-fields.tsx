@@ -7,10 +7,10 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
 import { FormSection } from "./form-section.tsx";
-import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import type { JobDraft } from "./job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
-import { nearDays } from "#web/features/jobs/create/near-days.ts";
+import { nearDays } from "./near-days.ts";
 import { QuickFills, fillFields } from "./quick-fills.tsx";
 import { TermsFieldset } from "./terms-fieldset.tsx";
 

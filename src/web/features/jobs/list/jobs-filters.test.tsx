@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import { readJobsSearch } from "./jobs-search.ts";
+import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 
 const barman = sampleJob(1, { title: "Barman" });
 const cook = sampleJob(2, { title: "Commis", isActive: false });

@@ -15,7 +15,7 @@ import {
   needWords,
   sortWords,
   stateWords,
-} from "./jobs-search.ts";
+} from "#web/features/jobs/jobs-search.ts";
 import styles from "./jobs-filters.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 

@@ -7,13 +7,13 @@ import { reasonOr } from "#web/api/api-error.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
 import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import type { JobFilters } from "./jobs-search.ts";
+import type { JobFilters } from "#web/features/jobs/jobs-search.ts";
 import { removeJobs, setJobsActivityMutation, showPartialOutcome } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 

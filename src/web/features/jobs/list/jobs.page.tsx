@@ -6,10 +6,10 @@ import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import { TodoPanel } from "#web/features/jobs/todo/todo-panel.tsx";
-import { ListPlanningSwitch } from "#web/features/jobs/planning/list-planning-switch.tsx";
-import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { TodoPanel } from "#web/features/companies/todo/todo-panel.tsx";
+import { ListPlanningSwitch } from "#web/features/jobs/list-planning-switch.tsx";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
@@ -18,7 +18,13 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { useJobsSummary, useRemovals } from "#web/features/jobs/deferred-removals.ts";
 import { CreateLink, JobList } from "./job-list.tsx";
 import { JobsFilters } from "./jobs-filters.tsx";
-import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch, sortWordOf } from "./jobs-search.ts";
+import {
+  type JobsSearch,
+  filtersOf,
+  isNarrowed,
+  readJobsSearch,
+  sortWordOf,
+} from "#web/features/jobs/jobs-search.ts";
 import { useEffect, useState } from "react";
 
 export function JobsPage() {

@@ -12,7 +12,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/list/jobs-search.ts";
+import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -21,7 +21,7 @@ import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
+import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
@@ -31,8 +31,12 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
   label: jobsTexts.states[word],
 }));
 
-const HoursView = lazy(async () => ({ default: (await import("./hours/hours-view.tsx")).HoursView }));
-const DayView = lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView }));
+const HoursView = lazy(async () => ({
+  default: (await import("#web/features/engagements/hours/hours-view.tsx")).HoursView,
+}));
+const DayView = lazy(async () => ({
+  default: (await import("#web/features/engagements/day/day-view.tsx")).DayView,
+}));
 
 type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
 

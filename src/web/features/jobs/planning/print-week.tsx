@@ -2,7 +2,7 @@ import { type PlannedMission, type Planning, needLabel } from "#domain/jobs/plan
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import styles from "./print-week.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 

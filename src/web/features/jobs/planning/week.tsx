@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { MissionNeed } from "./mission-need.tsx";
+import { MissionNeed } from "#web/features/jobs/mission-need.tsx";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 

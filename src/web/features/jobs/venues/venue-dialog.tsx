@@ -8,10 +8,10 @@ import {
   chosenPlaceOf,
   splitBriefing,
   readDraft,
-} from "#web/features/jobs/create/job-draft.ts";
-import { PlaceField } from "#web/features/jobs/create/place-field.tsx";
+} from "#web/features/jobs/fields/job-draft.ts";
+import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";

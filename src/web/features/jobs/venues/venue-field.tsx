@@ -6,7 +6,7 @@ import {
   briefingDraft,
   chosenPlaceOf,
   splitBriefing,
-} from "#web/features/jobs/create/job-draft.ts";
+} from "#web/features/jobs/fields/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { ProfileTabs } from "#web/features/company/profile-tabs.tsx";
+import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";

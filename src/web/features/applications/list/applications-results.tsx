@@ -1,0 +1,205 @@
+import { useCallback, useState } from "react";
+import type { Application } from "#domain/applications/application.ts";
+import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/many.ts";
+import type { Refusal } from "#domain/applications/refusal.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
+import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
+import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
+import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
+import { RefusalDialog } from "#web/features/applications/refusal-dialog.tsx";
+import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
+import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
+import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
+import {
+  applicationsQuery,
+  decisionOn,
+  applicationsExportUrl,
+} from "#web/features/applications/applications.api.ts";
+import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
+import type { FullFilters } from "#web/features/applications/filter-search.ts";
+import type { ListView } from "./view-switch.tsx";
+
+type ResultsProps = { filters: FullFilters; onClearFilters: () => void };
+type ApplicationsResultsProps = ResultsProps & { view: ListView; selection: Selection };
+
+type Accepting = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
+
+type Explaining = { applications: readonly Application[]; open: boolean };
+
+type Reviewed = { id: string; open: boolean; opening: number };
+
+const REMOVAL_DELAY_MS = 1000;
+
+export function ApplicationsResults(props: ApplicationsResultsProps) {
+  const { filters, view, selection, onClearFilters } = props;
+  const { subscriptionPlan } = useRecruiter();
+  const query = useList(applicationsQuery(filters));
+  const applications = useWithDecisions(query.data?.rows);
+  const decide = useDecision();
+  const [accepting, setAccepting] = useState<Accepting>();
+  const [reviewed, setReviewed] = useState<Reviewed>();
+
+  const [explaining, setExplaining] = useState<Explaining>();
+  const [now] = useState(() => new Date());
+
+  const handleAccept = useCallback((application: Application) => {
+    setAccepting({ applications: [application], open: true, isConfirmed: false });
+  }, []);
+
+  const handleRefuse = useCallback(
+    (application: Application) => {
+      // The focused button is about to be removed.
+      headingOf(application.id)?.focus({ preventScroll: true });
+      decide(decisionOn([application], "rejected"));
+    },
+    [decide],
+  );
+
+  const handleProfile = useCallback(({ id }: Application) => {
+    setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
+  }, []);
+
+  const handlers = { onAccept: handleAccept, onRefuse: handleRefuse, onProfile: handleProfile };
+
+  function handleConfirm() {
+    if (!accepting) return;
+    setAccepting({ ...accepting, isConfirmed: true });
+    decide(decisionOn(accepting.applications, "accepted"));
+    selection.leave();
+  }
+
+  function refuseAll(refused: readonly Application[], refusal?: Refusal) {
+    headingOf(refused[0]?.id)?.focus({ preventScroll: true });
+    decide(decisionOn(refused, "rejected", refusal));
+    selection.leave();
+  }
+
+  function commandsOn(shown: readonly Application[]): SelectionCommand[] {
+    const chosen = shown.filter(({ id }) => selection.chosen.has(id));
+    const tooMany = chosen.length > MAX_DECISIONS ? texts.tooMany(MAX_DECISIONS) : undefined;
+    const whyNot = tooMany ?? whyNotRefuse(chosen);
+    return [
+      {
+        id: "accept",
+        label: texts.accept,
+        why: tooMany ?? whyNotAccept(chosen, now),
+        run: () => setAccepting({ applications: chosen, open: true, isConfirmed: false }),
+      },
+      { id: "refuse", label: texts.refuse, why: whyNot, run: () => refuseAll(chosen) },
+      {
+        id: "refuse-with-message",
+        label: texts.refusal.refuseWithMessage,
+        why: whyNot,
+        run: () => setExplaining({ applications: chosen, open: true }),
+      },
+    ];
+  }
+
+  return (
+    <>
+      <LiveList
+        listKey={`${view} ${JSON.stringify(filters)}`}
+        items={applications}
+        reading={query}
+        words={texts}
+        nameOf={nameOf}
+        removalDelayMs={REMOVAL_DELAY_MS}
+        selection={{
+          state: selection,
+          renderBar: (shown) => (
+            <SelectionBar
+              selection={selection}
+              shown={shown}
+              words={texts}
+              commands={commandsOn(shown)}
+              file={{ url: (ids) => applicationsExportUrl(filters, ids), max: MAX_DECISIONS }}
+            />
+          ),
+        }}
+        empty={<Empty filters={filters} onClearFilters={onClearFilters} />}
+      >
+        {(application) =>
+          view === "compact" ? (
+            <ApplicationLine application={application} isMissionShown={!filters.jobId} {...handlers} />
+          ) : (
+            <ApplicationCard
+              application={application}
+              isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+              {...handlers}
+            />
+          )
+        }
+      </LiveList>
+      {reviewed && applications && (
+        <CandidateReview
+          key={reviewed.opening}
+          initialId={reviewed.id}
+          applications={applications}
+          open={reviewed.open}
+          onOpenChange={(open) => setReviewed({ ...reviewed, open })}
+          onDecide={decide}
+          onLoadMore={
+            query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+          }
+        />
+      )}
+      {accepting && (
+        <AcceptDialog
+          applications={accepting.applications}
+          open={accepting.open}
+          onOpenChange={(open) => setAccepting((before) => before && { ...before, open })}
+          onConfirm={handleConfirm}
+          // Once accepted, the button that opened the dialog is removed.
+          returnFocus={() => (accepting.isConfirmed ? headingOf(accepting.applications[0]?.id) : null)}
+        />
+      )}
+      {explaining && (
+        <RefusalDialog
+          // A typed message is kept only for the same people.
+          key={explaining.applications.map(({ id }) => id).join()}
+          about={decisionOn(explaining.applications, "rejected").about ?? explaining.applications.length}
+          jobTitle={decisionOn(explaining.applications, "rejected").jobTitle}
+          open={explaining.open}
+          onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
+          onConfirm={(refusal) => refuseAll(explaining.applications, refusal)}
+          onKeep={() => {
+            setExplaining({ ...explaining, open: false });
+            selection.leave();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ candidateName }: Application): string {
+  return candidateName;
+}
+
+function Empty({ filters, onClearFilters }: ResultsProps) {
+  const { usage } = useRecruiter();
+  const { sort: _sort, jobId, ...others } = filters;
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  if (isNarrowed || jobId !== undefined) {
+    return (
+      <NothingMatches title={isNarrowed ? texts.noneMatching : texts.noneForOffer} onClear={onClearFilters} />
+    );
+  }
+  const action =
+    usage.activeJobs > 0 ? (
+      <RouterButton to="/dashboard/jobs" variant="primary">
+        {texts.seeJobs}
+      </RouterButton>
+    ) : (
+      <RouterButton to="/dashboard/create-job" variant="primary">
+        {texts.createJob}
+      </RouterButton>
+    );
+  return <EmptyState kind="unused" title={texts.none} text={texts.noneText} action={action} />;
+}

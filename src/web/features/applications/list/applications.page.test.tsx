@@ -1,0 +1,284 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type World, action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
+import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
+
+// §2.68
+test("a card shows the candidate, the mission and the pay", async () => {
+  await page.viewport(1280, 900);
+  serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
+  await openApp("/dashboard/applications");
+  for (const fact of [
+    "En attente",
+    "Candidat 1",
+    "06\u00a012\u00a034\u00a056\u00a078",
+    "Candidature du 20 nov.",
+    "Extra service du soir",
+    "Vérifié",
+    /^sam\..5.déc\.$/,
+    "18\u00a0h – 23\u00a0h\u00a030",
+    "Lannion",
+    "Excellente",
+    "98",
+    "12 missions",
+    "Perros-Guirec, 8\u00a0km",
+    "CV",
+    "13,50\u00a0€",
+    "2 places libres sur 3",
+  ]) {
+    await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
+  }
+  const description = card("Candidat 1").getByText("Service en salle pour un repas de groupe.");
+  await expect.element(description).not.toBeInTheDocument();
+  await card("Candidat 1").getByText("Extra service du soir").click();
+  await expect.element(description).toBeVisible();
+  await expect
+    .element(card("Candidat 1").getByRole("link", { name: /^Contacter/ }))
+    .toHaveAttribute("href", "tel:+33612345678");
+});
+
+test("the description of an offer is read once it is unfolded", async () => {
+  const reads: string[] = [];
+  const [toOpen, toDeleted] = [
+    sampleApplication(1),
+    sampleApplication(2, { jobId: id(101), job: { title: "Plonge", isDeleted: true } }),
+  ];
+  serveApplications(
+    { applications: [] },
+    {
+      "GET /api/applications": () => ({ items: [toOpen, toDeleted], nextCursor: null }),
+      "GET /api/jobs/:id": ({ params }) => {
+        reads.push(...params);
+        return { title: "Extra service du soir", description: null };
+      },
+    },
+  );
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 2").getByText("Plonge")).toBeVisible();
+  expect(reads).toEqual([]);
+  await card("Candidat 1").getByText("Extra service du soir").click();
+  await expect.element(card("Candidat 1").getByText("Aucune description fournie.")).toBeVisible();
+  expect(reads).toEqual([toOpen.jobId]);
+  // A deleted offer can no longer be read.
+  await card("Candidat 2").getByText("Plonge").click();
+  expect(reads).toEqual([toOpen.jobId]);
+});
+
+// §4.18
+test("an unknown status shows as pending, without decision buttons (spec §4)", async () => {
+  const archived = { ...sampleApplication(1), status: "archived" };
+  serveApplications(
+    { applications: [] },
+    { "GET /api/applications": () => ({ items: [archived], nextCursor: null }) },
+  );
+  await openApp("/dashboard/applications");
+
+  await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
+  await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
+});
+
+test("at ten applications on the free plan, a banner explains the limit and links to upgrade", async () => {
+  const full = { ...recruiterOn("gratuit"), usage: { activeJobs: 1, totalSwipes: 10, monthlyJobs: 1 } };
+  serveApplications({ applications: [sampleApplication(1)] }, { "GET /api/recruiter": () => full });
+  await openApp("/dashboard/applications");
+
+  await expect.element(page.getByText("Limite de candidatures atteinte")).toBeVisible();
+  const why =
+    "Vous avez reçu les 10 candidatures de votre plan GRATUIT : vos offres ne sont plus proposées aux candidats.";
+  await expect.element(page.getByText(why)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
+});
+
+// §2.12, §2.67, §2.72
+test("filters are in the URL; the offer may come from the navigation state", async () => {
+  const world = {
+    applications: [
+      sampleApplication(1),
+      sampleApplication(2, { status: "rejected" }),
+      sampleApplication(3, { jobId: id(101), status: "rejected" }),
+    ],
+  };
+  serveApplications(world);
+  const { router } = await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 3")).toBeVisible();
+
+  await page.getByText("Refusées", { exact: true }).last().click();
+  await expect.element(card("Candidat 1")).not.toBeInTheDocument();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({ statut: "refusees" });
+
+  router.history.push("/dashboard/applications", { jobId: id(100) });
+  await expect.element(card("Candidat 3")).not.toBeInTheDocument();
+  await expect.element(card("Candidat 2")).toBeVisible();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({ offre: id(100) });
+
+  await page.getByRole("button", { name: /^Offre : Extra service du soir/ }).click();
+  await expect.element(card("Candidat 3")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({});
+});
+
+test("new applications wait behind a button, and are announced to screen readers", async () => {
+  const world = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  const arrive = async (number: number) => {
+    world.applications = [
+      sampleApplication(number, { candidateName: `Arrivée ${number}` }),
+      ...world.applications,
+    ];
+    await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  };
+  const refuse = action("Refuser", "Candidat 10");
+  await expect.element(refuse).toBeVisible();
+  const topOf = () => refuse.element().getBoundingClientRect().top;
+
+  const before = topOf();
+  await arrive(1);
+  await expect.element(page.getByRole("button", { name: "1 nouvelle candidature" })).toBeVisible();
+  expect(topOf()).toBe(before);
+  await expect.element(card("Arrivée 1")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Nouvelle candidature\u00a0: Arrivée 1")).toBeInTheDocument();
+
+  action("Refuser", "Candidat 15").element().scrollIntoView();
+  refuse.element().focus({ preventScroll: true });
+  await arrive(2);
+  await arrive(3);
+  await expect.element(refuse).toHaveFocus();
+  await page.getByRole("button", { name: "3 nouvelles candidatures" }).click();
+  await expect.element(page.getByRole("heading", { name: "Arrivée 3" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: /nouvelle/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [1280, 900],
+  [390, 844],
+])("at %i × %i the button of new applications covers no control", async (width, height) => {
+  await page.viewport(width, height);
+  const world: World = { applications: [sampleApplication(1)] };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1")).toBeVisible();
+  world.applications = [sampleApplication(2), ...world.applications];
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
+  await expect.element(pill).toBeVisible();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const over = pill.element().getBoundingClientRect();
+  const covered = [...document.querySelectorAll("a, button, input, label, summary")].filter((control) => {
+    const { top, bottom, left, right } = control.getBoundingClientRect();
+    const isUnder = top < over.bottom && over.top < bottom && left < over.right && over.left < right;
+    return isUnder && control !== pill.element() && control.checkVisibility() && right - left > 1;
+  });
+  expect(covered.map(({ textContent }) => textContent)).toEqual([]);
+  expect(over.top).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  [1280, 900],
+  [390, 844],
+])(
+  "at %i × %i, scrolled, no card passes under what says that applications arrived",
+  async (width, height) => {
+    await page.viewport(width, height);
+    const world: World = { applications: Array.from({ length: 20 }, (_, at) => sampleApplication(at + 30)) };
+    serveApplications(world);
+    const { queryClient } = await openApp("/dashboard/applications");
+    await expect.element(card("Candidat 30")).toBeVisible();
+    world.applications = [sampleApplication(1), ...world.applications];
+    await queryClient.invalidateQueries({ queryKey: ["applications"] });
+    const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
+    await expect.element(pill).toBeVisible();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    scrollTo(0, 900);
+    await expect.poll(() => scrollY).toBeGreaterThan(800);
+    const { top, bottom, left } = pill.element().getBoundingClientRect();
+    const isBar = (element: Element) =>
+      element.matches("nav, header") && getComputedStyle(element).position === "sticky";
+    const bar = document
+      .elementsFromPoint(left + 20, top + 20)
+      .find(isBar)
+      ?.getBoundingClientRect();
+    expect(bar?.top).toBeLessThanOrEqual(top);
+    expect(bar?.bottom).toBeGreaterThanOrEqual(bottom);
+  },
+);
+
+// §8.40
+test("an empty list, an empty filter and a failure each have an action", async () => {
+  let isDown = true;
+  const world: World = { applications: [] };
+  serveApplications(world, {
+    "GET /api/applications": () => (isDown ? errorResponse("not-found") : { items: [], nextCursor: null }),
+  });
+  const { router } = await openApp("/dashboard/applications");
+  await expect.element(page.getByText("Erreur lors du chargement des candidatures")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Publier une offre" })).toBeVisible();
+
+  await page.getByText("Acceptées", { exact: true }).last().click();
+  await expect.element(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({});
+});
+
+test("at 320 px, counters of four digits and their words are whole", async () => {
+  await page.viewport(320, 640);
+  const summary = { total: 1164, pending: 1128, accepted: 27, rejected: 9, toDeletedJobs: 0 };
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    { "GET /api/applications/summary": () => summary },
+  );
+  await openApp("/dashboard/applications");
+  await expect.element(page.getByText("1\u202f164", { exact: true })).toBeVisible();
+  const heights = [...document.querySelectorAll<HTMLElement>("dt, dd")].map((one) => one.offsetHeight);
+  expect(Math.max(...heights.slice(0, 8))).toBeLessThan(30);
+});
+
+test("the first application of an empty list is announced too", async () => {
+  const world: World = { applications: [] };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  world.applications = [sampleApplication(1)];
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  await expect.element(card("Candidat 1")).toBeVisible();
+  await expect.element(page.getByText("Nouvelle candidature\u00a0: Candidat 1")).toBeInTheDocument();
+});
+
+test("« Voir plus » loads the next page", async () => {
+  serveApplications(
+    { applications: [] },
+    {
+      "GET /api/applications": ({ query }) =>
+        query.cursor === "next"
+          ? { items: [sampleApplication(2)], nextCursor: null }
+          : { items: [sampleApplication(1)], nextCursor: "next" },
+    },
+  );
+  await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.element(card("Candidat 1")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Candidat 2" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
+});
+
+test("a candidate without a past reads « Nouveau » on cards and lines, without a score", async () => {
+  const application = sampleApplication(1);
+  const past = { reliabilityScore: 100, completedShifts: 0, noShows: 0 };
+  serveApplications({ applications: [{ ...application, candidate: { ...application.candidate, ...past } }] });
+  await openApp("/dashboard/applications");
+  const facts = card("Candidat 1").getByRole("list", { name: "Candidat" });
+  await expect.element(facts.getByText("Nouveau")).toBeVisible();
+  await expect.element(facts).not.toHaveTextContent("100");
+  await page.getByRole("button", { name: "Liste compacte" }).click();
+  await expect.element(facts.getByText("Nouveau")).toBeVisible();
+  await expect.element(facts).not.toHaveTextContent("100");
+});

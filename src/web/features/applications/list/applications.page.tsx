@@ -1,0 +1,159 @@
+import styles from "#web/features/applications/applications.module.css";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Search, X } from "lucide-react";
+import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
+import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
+import { useSelection } from "#web/ui/list/use-selection.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { ApplicationsResults } from "./applications-results.tsx";
+import { type StatusWord, statusWords } from "#web/features/applications/applications-search.ts";
+import {
+  countQuery,
+  applicationsExportUrl,
+  summaryQuery,
+  offerQuery,
+} from "#web/features/applications/applications.api.ts";
+import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
+import { FilterApplications, OrderSelect } from "#web/features/applications/filter/filter-applications.tsx";
+import {
+  type FullSearch,
+  countFilterParams,
+  fullFiltersOf,
+  readFullSearch,
+  rememberOrder,
+} from "#web/features/applications/filter-search.ts";
+import { filterTexts } from "#web/features/applications/filter/filter.texts.ts";
+import { useListView, ViewSwitch } from "./view-switch.tsx";
+
+const words = ["toutes", ...statusWords] as const;
+const DELETED = "offres-supprimees";
+
+export function ApplicationsPage() {
+  const search = readFullSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { view, choose } = useListView();
+  const filters = fullFiltersOf(search);
+  const { jobId } = filters;
+  const { data: summary } = useQuery(summaryQuery(jobId));
+  const hasDeleted = summary !== undefined && summary.toDeletedJobs > 0;
+
+  const { isChoosing } = useLocation({ select: ({ state }) => state });
+  const selection = useSelection(isChoosing);
+  const shown = useShownCount(search, summary);
+
+  function show(next: FullSearch, isTyping = false) {
+    selection.leave();
+    if (next.tri !== undefined && next.tri !== search.tri) rememberOrder(next.tri);
+    void navigate({ to: "/dashboard/applications", search: next, replace: isTyping, resetScroll: false });
+  }
+
+  function handleStatus(value: "toutes" | StatusWord) {
+    show({ ...search, statut: value === "toutes" ? undefined : value });
+  }
+
+  return (
+    <>
+      <PageHeader
+        isOneLine
+        title={texts.title}
+        actions={
+          <>
+            <search aria-label={typographic(filterTexts.search)} className={styles.search}>
+              <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
+              <SearchField
+                hideLabel
+                label={filterTexts.search}
+                icon={Search}
+                value={search.q ?? ""}
+                maxLength={MAX_APPLICATION_SEARCH}
+                onValueChange={(text) => show({ ...search, q: text || undefined }, true)}
+              />
+            </search>
+            <span className={styles.wide}>
+              <ExportLink isIcon href={applicationsExportUrl(filters)} count={shown} />
+            </span>
+            <SelectButton selection={selection} />
+            <FilterApplications search={search} onFilter={(found) => show({ ...search, ...found })} />
+            <ViewSwitch view={view} onChoose={choose} />
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <SwipesBanner />
+        <div className={styles.filters}>
+          <FilterChips
+            label={texts.filter}
+            filters={words
+              .filter((word) => word !== DELETED || hasDeleted || search.statut === DELETED)
+              .map((word) => ({
+                value: word,
+                label: texts.filters[word],
+                count: formatCounter(summary?.[counters[word]]),
+              }))}
+            value={search.statut ?? "toutes"}
+            onValueChange={handleStatus}
+          />
+          {jobId && (
+            <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
+          )}
+        </div>
+        <ApplicationsResults
+          key={JSON.stringify(filters)}
+          filters={filters}
+          view={view}
+          selection={selection}
+          onClearFilters={() => show({ tri: search.tri })}
+        />
+      </div>
+    </>
+  );
+}
+
+type Summary = { total: number; pending: number; accepted: number; rejected: number; toDeletedJobs: number };
+
+function useShownCount(search: FullSearch, summary: Summary | undefined): number | undefined {
+  const filters = fullFiltersOf(search);
+  const isNarrowed = countFilterParams(search) > 0;
+  const { data } = useQuery({ ...countQuery(filters), enabled: isNarrowed });
+  if (isNarrowed) return data?.count;
+  return summary?.[filters.deletedJobs ? "toDeletedJobs" : (filters.status ?? "total")];
+}
+
+/** The specification's four counters stand in the filters of the same name. */
+const counters = {
+  toutes: "total",
+  "en-attente": "pending",
+  acceptees: "accepted",
+  refusees: "rejected",
+  "offres-supprimees": "toDeletedJobs",
+} as const satisfies Record<(typeof words)[number], keyof Summary>;
+
+function formatCounter(count: number | undefined): string {
+  return count === undefined ? texts.unknown : formatCount(count);
+}
+
+function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
+  const { data, isError } = useQuery(offerQuery(jobId));
+  const removedRef = useFocusFallback<HTMLButtonElement>();
+  const title = data?.title ?? (isError ? texts.unknownOffer : "…");
+  return (
+    <button
+      ref={removedRef}
+      type="button"
+      className={styles.offer}
+      title={texts.clearOffer}
+      onClick={onClear}
+    >
+      <span className={styles.offerTitle}>{typographic(texts.offer(title))}</span>
+      <span className="visually-hidden"> – {texts.clearOffer}</span>
+      <X aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import styles from "./refusal-dialog.module.css";
+import { useState } from "react";
+import * as z from "zod/mini";
+import {
+  MAX_REFUSAL_LETTER,
+  type Refusal,
+  type RefusalReason,
+  refusalLetter,
+  refusalMessage,
+  refusalReasonLabels,
+  refusalReasons,
+} from "#domain/applications/refusal.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { applicationsTexts } from "./applications.texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
+import type { DeferredWrite } from "#web/ui/feedback/deferred-write.ts";
+import type { ToastAction } from "#web/ui/feedback/toasts.ts";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+const texts = applicationsTexts.refusal;
+const reasons = refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] }));
+const refusalForm = z.object({
+  reason: z.enum(refusalReasons, texts.reasonRequired),
+  message: refusalMessage,
+});
+
+export type RefusalDialogProps = {
+  about: string | number;
+  /** Null when the applications are to several offers. */
+  jobTitle: string | null;
+  cancel?: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: (refusal: Refusal) => void;
+  /** Closes the dialog without a refusal: the applications stay pending. */
+  onKeep: () => void;
+};
+
+/** A typed message stays when another reason is chosen. */
+export function RefusalDialog(props: RefusalDialogProps) {
+  const { about, jobTitle, open, onOpenChange, onConfirm, onKeep, cancel = uiTexts.cancel } = props;
+  const [reason, setReason] = useState<RefusalReason>();
+  const [typed, setTyped] = useState<string>();
+  const message = typed ?? (reason ? typographic(refusalLetter(reason, jobTitle)) : "");
+
+  function handleReason(value: string) {
+    setReason(refusalReasons.find((known) => known === value));
+  }
+
+  function handleSubmit(refusal: Refusal) {
+    onConfirm(refusal);
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title(about)} text={texts.text}>
+      <Form schema={refusalForm} onSubmit={handleSubmit} className={styles.form}>
+        <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
+        {reason === "filled" && (
+          <div className={styles.keep}>
+            <p>{typographic(texts.keepText(about))}</p>
+            <Button variant="primary" onClick={onKeep}>
+              {texts.keep}
+            </Button>
+          </div>
+        )}
+        <TextArea
+          key={typed === undefined ? reason : "typed"}
+          name="message"
+          label={texts.message}
+          hint={texts.readBy(about)}
+          rows={5}
+          maxLength={MAX_REFUSAL_LETTER}
+          defaultValue={message}
+          onValueChange={setTyped}
+        />
+        <div className={styles.actions}>
+          <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
+          <SubmitButton>{texts.confirm}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+type DialogInput = Pick<RefusalDialogProps, "about" | "jobTitle" | "onConfirm">;
+type PausedProps = DialogInput & { onClose: () => void; onUndo: () => void };
+
+/** A toast action that pauses a deferred refusal while its reason is given, on any screen. */
+export function explainRefusalAction(input: DialogInput): (write: DeferredWrite) => ToastAction {
+  return (write) => ({
+    label: texts.giveReason,
+    run() {
+      write.pause();
+      showPageWindow(<PausedRefusalDialog {...input} onClose={write.resume} onUndo={write.undo} />);
+    },
+  });
+}
+
+function PausedRefusalDialog({ onClose, onUndo, ...input }: PausedProps) {
+  function handleOpenChange(isOpen: boolean) {
+    if (isOpen) return;
+    showPageWindow(null);
+    onClose();
+  }
+
+  function handleKeep() {
+    showPageWindow(null);
+    onUndo();
+  }
+
+  return (
+    <RefusalDialog
+      {...input}
+      open
+      cancel={texts.withoutMessage}
+      onOpenChange={handleOpenChange}
+      onKeep={handleKeep}
+    />
+  );
+}

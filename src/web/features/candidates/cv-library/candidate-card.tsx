@@ -1,0 +1,44 @@
+import { UserRound } from "lucide-react";
+import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { availabilityStatus } from "#domain/candidates/availability.ts";
+import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { formatInstant } from "#domain/values/instants.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { PersonCard, Sectors } from "#web/features/candidates/people/person-card.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
+
+type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
+
+export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
+  const { availability, jobPreferences, completedShifts, applicationsCount, lastAppliedAt } = candidate;
+  return (
+    <PersonCard
+      person={candidate}
+      name={fullName(candidate)}
+      marks={
+        <>
+          {availability.dispoNow && <Badge tone="positive">{texts.availableNow}</Badge>}
+          {availability.status && <Badge tone="info">{availabilityStatus(availability.status)}</Badge>}
+        </>
+      }
+      past={
+        <>
+          <p>{texts.missions(completedShifts)}</p>
+          <p>{texts.applications(applicationsCount)}</p>
+          {lastAppliedAt !== null && <p>{typographic(texts.lastApplied(formatInstant(lastAppliedAt)))}</p>}
+        </>
+      }
+      actions={
+        <Button size="small" data-key="Enter" onClick={onProfile}>
+          <UserRound aria-hidden />
+          {texts.see}
+          <span className="visually-hidden"> {texts.of(fullName(candidate))}</span>
+        </Button>
+      }
+    >
+      <Sectors labels={jobPreferences.map((sector) => jobPreferenceLabels[sector])} />
+    </PersonCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { listQuery } from "#web/api/list-pages.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
+import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
+
+type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; nextCursor: string | null };
+
+const all = queryRoots.cvLibrary;
+
+export function libraryQuery({ q, ville }: CvLibrarySearch) {
+  return listQuery({
+    key: [...all, "list"],
+    filters: { q, ville },
+    keepsPreviousRows: true,
+    readPage: (cursor, { client, signal }) =>
+      refetchPlanIfRefused(
+        client,
+        dataOf<Page>(api.GET("/api/candidates", { params: { query: { q, ville, cursor } }, signal })),
+      ),
+  });
+}
+
+export function profileQuery(id: string) {
+  return queryOptions({
+    queryKey: [...all, "profile", id],
+    queryFn: ({ signal, client }) =>
+      refetchPlanIfRefused(
+        client,
+        dataOf<LibraryProfile>(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
+      ),
+  });
+}
+
+export function isPlanRefusal(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "permission-denied";
+}
+
+export function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "not-found";
+}
+
+/** The server's message when the reading quota is used up; undefined for any other error. */
+export function quotaMessage(error: Error | null): string | undefined {
+  return error instanceof ApiError && error.code === "resource-exhausted" ? error.message : undefined;
+}
+
+/** A refusal means that the plan was changed elsewhere: refetch it. */
+async function refetchPlanIfRefused<Data>(client: QueryClient, response: Promise<Data>): Promise<Data> {
+  try {
+    return await response;
+  } catch (error) {
+    if (error instanceof Error && isPlanRefusal(error)) void client.invalidateQueries(recruiterQuery);
+    throw error;
+  }
+}
+
+export type CvLibrarySearch = { q?: string; ville?: string };
+
+/** Parses the URL parameters (`?q=le goff&ville=lannion`); an invalid one is ignored. */
+export function readCvLibrarySearch({ q, ville }: Record<string, unknown>): CvLibrarySearch {
+  return { q: readSearchText(q, MAX_NAME_SEARCH), ville: readSearchText(ville, MAX_CITY_SEARCH) };
+}

@@ -1,0 +1,69 @@
+import { formatCount, ofSomeone } from "#domain/values/typography.ts";
+import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+
+export const cvLibraryTexts = {
+  title: "CVthèque",
+  text: "Trouvez les candidats qu'il vous faut, près de chez vous.",
+  search: "Rechercher un candidat",
+  name: "Nom ou email",
+  city: "Ville",
+  list: "Candidats",
+  count: (total: number, isExact: boolean) => {
+    const candidates = `${formatCount(total)} candidat${total > 1 ? "s" : ""}`;
+    return isExact ? candidates : `Plus de ${candidates}`;
+  },
+  loadFailed: "Erreur lors du chargement de la CVthèque",
+  none: "Aucun candidat pour le moment",
+  noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
+  noneMatching: "Aucun candidat ne correspond à votre recherche",
+  noneMatchingText: "Essayez avec une partie du nom ou une autre ville.",
+  arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
+  arrived: (count: number) => (count > 1 ? `${count} nouveaux candidats` : `${count} nouveau candidat`),
+  availableNow: "Disponible maintenant",
+  phone: "Téléphone",
+  email: "Email",
+  call: "Appeler",
+  write: "Écrire",
+  /** Completes the name of a button for screen readers. */
+  to: (candidate: string) => `à ${candidate}`,
+  missions: (count: number) => (count > 1 ? `${formatCount(count)} missions` : `${count} mission`),
+  applications: (count: number) =>
+    count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
+  lastApplied: (day: string) => `dernière le ${day}`,
+  see: "Voir le profil",
+  of: ofSomeone,
+} as const;
+
+export const profileTexts = {
+  loadFailed: applicationSentences.candidateFailed,
+  gone: "Ce candidat n'est plus dans la CVthèque",
+  close: "Fermer",
+  contact: "Contact",
+  noPhone: applicationSentences.noPhone,
+  activity: "Activité",
+  applications: "Candidatures",
+  lastApplied: "Dernière candidature",
+  never: "Aucune",
+  availability: "Disponibilités",
+  now: "Maintenant",
+  status: "Statut",
+  times: "Moments",
+  preferences: "Préférences",
+  unknown: "Non renseigné",
+  week: "Semaine type",
+  part: "Moment de la journée",
+  noWeek: "Semaine type non renseignée",
+  free: "Disponible",
+  notFree: "Indisponible",
+} as const;
+
+export const upsellTexts = {
+  title: "Fonctionnalité PRO",
+  points: [
+    "Tous les candidats inscrits, dès leur arrivée",
+    "La recherche par nom, par email et par ville",
+    "Leurs coordonnées, leur fiabilité et leur semaine type",
+  ],
+  button: "Découvrir le plan PRO",
+  perMonth: "par mois",
+} as const;

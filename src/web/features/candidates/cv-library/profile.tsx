@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { availabilityStatus } from "#domain/candidates/availability.ts";
+import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
+import { formatInstant } from "#domain/values/instants.ts";
+import { mailLink } from "#domain/accounts/credentials.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import {
+  AvailabilityFact,
+  CvFact,
+  MemberSinceFact,
+  PastFigures,
+  SectorsFact,
+} from "#web/features/candidates/people/profile-facts.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
+import styles from "./profile.module.css";
+import { WeeklySchedule } from "./weekly-schedule.tsx";
+
+export function Profile({ profile }: { profile: LibraryProfile }) {
+  return (
+    <div className={styles.profile}>
+      <PastFigures past={profile} />
+      <Contact profile={profile} />
+      <Availability profile={profile} />
+      <Preferences profile={profile} />
+      <Activity profile={profile} />
+    </div>
+  );
+}
+
+type PartProps = { profile: LibraryProfile };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{typographic(title)}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Contact({ profile: { phoneNumber, email, location } }: PartProps) {
+  const call = telLink(phoneNumber);
+  return (
+    <Part title={texts.contact}>
+      <Facts>
+        <Fact label={cvLibraryTexts.phone}>
+          {phoneNumber === null || call === null ? (
+            texts.noPhone
+          ) : (
+            <a href={call}>{formatPhone(phoneNumber)}</a>
+          )}
+        </Fact>
+        <Fact label={cvLibraryTexts.email}>
+          <a href={mailLink(email)}>{email}</a>
+        </Fact>
+        <Fact label={cvLibraryTexts.city}>{location.ville || texts.unknown}</Fact>
+      </Facts>
+    </Part>
+  );
+}
+
+function Availability({ profile: { availability, availabilityTypes } }: PartProps) {
+  return (
+    <Part title={texts.availability}>
+      <Facts>
+        <Fact label={texts.now}>
+          <Badge tone={availability.dispoNow ? "positive" : "neutral"}>
+            {availability.dispoNow ? texts.free : texts.notFree}
+          </Badge>
+        </Fact>
+        <Fact label={texts.status}>{availabilityStatus(availability.status)}</Fact>
+        <AvailabilityFact label={texts.times} types={availabilityTypes} />
+      </Facts>
+      <WeeklySchedule schedule={availability.weeklySchedule} />
+    </Part>
+  );
+}
+
+function Preferences({ profile: { jobPreferences, cvUrl } }: PartProps) {
+  return (
+    <Part title={texts.preferences}>
+      <Facts>
+        <SectorsFact sectors={jobPreferences} />
+        <CvFact url={cvUrl} />
+      </Facts>
+    </Part>
+  );
+}
+
+function Activity({ profile: { applicationsCount, lastAppliedAt, createdAt } }: PartProps) {
+  return (
+    <Part title={texts.activity}>
+      <Facts>
+        <Fact label={texts.applications}>{applicationsCount}</Fact>
+        <Fact label={texts.lastApplied}>
+          {lastAppliedAt === null ? texts.never : formatInstant(lastAppliedAt)}
+        </Fact>
+        <MemberSinceFact createdAt={createdAt} />
+      </Facts>
+    </Part>
+  );
+}

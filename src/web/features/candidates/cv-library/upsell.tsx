@@ -1,0 +1,43 @@
+import { BookUser, Check } from "lucide-react";
+import { formatRoundEuros } from "#domain/values/money.ts";
+import { limitDialog } from "#domain/companies/limit-dialog.ts";
+import { type PlanId, plans } from "#domain/companies/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
+import { upsellTexts as texts } from "./cv-library.texts.ts";
+import styles from "./upsell.module.css";
+
+export function Upsell({ plan }: { plan: PlanId }) {
+  return (
+    <Ticket
+      stub={
+        <>
+          <BookUser className={styles.book} aria-hidden />
+          <span className={styles.plan}>{plans.pro.name}</span>
+        </>
+      }
+      aside={
+        <p className={styles.price}>
+          <strong>{formatRoundEuros(plans.pro.price)}</strong> {texts.perMonth}
+        </p>
+      }
+      footer={
+        <UpgradeLink recommended="pro" variant="primary">
+          {texts.button}
+        </UpgradeLink>
+      }
+    >
+      <h3>{texts.title}</h3>
+      <p className={styles.text}>{typographic(limitDialog("accessCV", plan).body)}</p>
+      <ul className={styles.points}>
+        {texts.points.map((point) => (
+          <li key={point}>
+            <Check aria-hidden />
+            {typographic(point)}
+          </li>
+        ))}
+      </ul>
+    </Ticket>
+  );
+}

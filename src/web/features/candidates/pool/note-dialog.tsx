@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { fullName } from "#domain/candidates/cv-library.ts";
+import { MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
+import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
+import { poolTexts as texts } from "./pool.texts.ts";
+
+type NoteDialogProps = { person: PoolPerson; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What the company notes about somebody: facts that the person may ask to read. */
+export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
+  const { mutateAsync } = useMutation(editPersonMutation);
+
+  async function handleSubmit({ note }: { note: string | null }) {
+    await mutateAsync({ id: person.id, edit: { note } });
+    showToast("success", texts.saved);
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.noteAbout(fullName(person))}>
+      <Form schema={poolNote} onSubmit={handleSubmit}>
+        <TextArea
+          name="note"
+          label={texts.note}
+          hint={texts.noteHint}
+          rows={4}
+          maxLength={MAX_NOTE_LENGTH}
+          {...(person.note !== null && { defaultValue: person.note })}
+        />
+        <FormActions atEnd>
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

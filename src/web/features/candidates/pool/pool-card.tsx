@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { NotebookPen, UserRoundCheck, UserRoundX } from "lucide-react";
+import { fullName } from "#domain/candidates/cv-library.ts";
+import { unavailabilityOn } from "#domain/candidates/pool.ts";
+import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { messageOf } from "#domain/errors.ts";
+import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
+import styles from "./pool.module.css";
+import { poolTexts as texts } from "./pool.texts.ts";
+
+type PoolCardProps = { person: PoolPerson; freeOn: string | undefined; onNote: () => void };
+
+/** A person of the pool: how to reach them, what they did here, the note, and the two actions. */
+export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
+  const { id, note, isSetAside } = person;
+  const name = fullName(person);
+  const { mutate, isPending } = useMutation(editPersonMutation);
+
+  function handleSetAside() {
+    const edit = { isSetAside: !isSetAside };
+    const done = isSetAside ? texts.takeBackDone(name) : texts.putAsideDone(name);
+    mutate(
+      { id, edit },
+      {
+        onSuccess: () => showToast("success", done),
+        onError: (error) => showToast("error", messageOf(error)),
+      },
+    );
+  }
+
+  return (
+    <PersonCard
+      person={person}
+      name={name}
+      muted={isSetAside}
+      past={person.hasJoined && <p>{texts.joined}</p>}
+      actions={
+        <>
+          <Button size="small" onClick={onNote}>
+            <NotebookPen aria-hidden />
+            {note === null ? texts.addNote : texts.editNote}
+            <span className="visually-hidden"> {texts.of(name)}</span>
+          </Button>
+          <Button size="small" variant="quiet" pending={isPending} onClick={handleSetAside}>
+            {isSetAside ? <UserRoundCheck aria-hidden /> : <UserRoundX aria-hidden />}
+            {isSetAside ? texts.takeBack : texts.putAside}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </>
+      }
+    >
+      <NextMission person={person} />
+      {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
+      {note !== null && <p className={styles.note}>{typographic(note)}</p>}
+    </PersonCard>
+  );
+}
+
+function NextMission({ person: { nextMission } }: { person: PoolPerson }) {
+  if (nextMission === null) return null;
+  const start = new Date(nextMission.startsAt);
+  const when = `${formatShortDay(dayInParis(start))} à ${formatTime(timeInParis(start))}`;
+  return (
+    <p>
+      <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextMission.jobId }}>
+        {typographic(texts.next(nextMission.title, when))}
+      </Link>
+    </p>
+  );
+}
+
+function Unavailable({ person, freeOn }: { person: PoolPerson; freeOn: string }) {
+  const words = unavailabilityOn(person.weeklySchedule, freeOn);
+  return words && <p className={styles.unavailable}>{words}</p>;
+}

@@ -1,0 +1,48 @@
+import type { PoolFilter } from "#domain/candidates/pool.ts";
+import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
+
+export const poolTexts = {
+  title: "Mon vivier",
+  text: "Ceux qui sont venus travailler chez vous, et ceux que vous gardez sous la main.",
+  search: "Rechercher une personne",
+  name: "Nom",
+  freeOn: "Libre le",
+  filters: "Personnes affichées",
+  filterLabels: {
+    all: "Tous",
+    favourites: "Favoris",
+    regulars: "Déjà venus",
+    joined: "Par mon lien",
+    setAside: "Écartés",
+  } satisfies Record<PoolFilter, string>,
+  list: "Personnes",
+  loadFailed: "Erreur lors du chargement de votre vivier",
+  none: proposalsTexts.noOne,
+  noneText: proposalsTexts.noOneText,
+  noneMatching: "Personne ne correspond à ces filtres",
+  noneMatchingText: "Essayez un autre nom, un autre jour ou tout le vivier.",
+  arrivedOne: (name: string) => `Nouvelle personne : ${name}`,
+  arrived: (count: number) => (count > 1 ? `${count} nouvelles personnes` : `${count} nouvelle personne`),
+  joined: "Arrivé par votre lien",
+  next: (title: string, when: string) => `Prochaine mission : ${title}, ${when}`,
+  note: "Note",
+  addNote: "Ajouter une note",
+  editNote: "Modifier la note",
+  noteAbout: (name: string) => `Note sur ${name}`,
+  noteHint: "Notez des faits utiles. La personne peut demander à lire cette note.",
+  save: "Enregistrer",
+  saved: "Note enregistrée",
+  cancel: "Annuler",
+  putAside: "Écarter",
+  takeBack: "Ne plus écarter",
+  putAsideDone: (name: string) => `${name} ne verra plus vos offres`,
+  takeBackDone: (name: string) => `${name} voit de nouveau vos offres`,
+  propose: "Proposer une mission",
+  chosen: (count: number) => (count > 1 ? `${count} sélectionnés` : `${count} sélectionné`),
+  tooMany: (max: number) => `${max} personnes au plus à la fois`,
+  alreadySetAside: "Une personne écartée est sélectionnée",
+  putAsideMany: (count: number) =>
+    count > 1 ? `${count} personnes ne verront plus vos offres` : "1 personne ne verra plus vos offres",
+  of: ofSomeone,
+} as const;

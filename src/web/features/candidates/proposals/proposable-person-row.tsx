@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { Star } from "lucide-react";
+import { useId } from "react";
+import { fullName } from "#domain/candidates/cv-library.ts";
+import { MAX_PROPOSED_AT_ONCE, proposableStateLabels } from "#domain/candidates/proposal.ts";
+import type { ProposablePerson } from "#domain/candidates/proposal.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { Together } from "#web/features/candidates/people/together.tsx";
+import choiceStyles from "#web/ui/fields/choice.module.css";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./proposals.module.css";
+import { proposalsTexts as texts } from "./proposals.texts.ts";
+
+type ProposablePersonRowProps = {
+  person: ProposablePerson;
+  jobId: string;
+  isChosen: boolean;
+  /** As many people as may be chosen at once are. */
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onLeave: () => void;
+};
+
+/** A person with where they stand with the offer; only who is free may be chosen. */
+export function ProposablePersonRow(props: ProposablePersonRowProps) {
+  const { person, jobId, isChosen, isFull, onChoose, onLeave } = props;
+  const { state, missionsTogether, lastMissionOn, wasRefused, unavailability, isFavourite } = person;
+  const markId = useId();
+  const isFree = state === "free";
+  const label = typographic(proposableStateLabels[state]);
+  return (
+    <li className={classes(styles.person, !isFree && styles.off)}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          className={choiceStyles.box}
+          checked={isChosen}
+          disabled={!isFree || (isFull && !isChosen)}
+          aria-describedby={markId}
+          title={
+            isFull && !isChosen ? typographic(`${MAX_PROPOSED_AT_ONCE} au maximum à la fois`) : undefined
+          }
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <strong>{fullName(person)}</strong>
+        {isFavourite && (
+          <>
+            <Star aria-hidden className={styles.favourite} />
+            <span className="visually-hidden">{texts.favourite}</span>
+          </>
+        )}
+      </label>
+      <span className={styles.facts}>
+        <Reliability past={person} />
+        <Together missions={missionsTogether} lastOn={lastMissionOn} />
+      </span>
+      <span id={markId} className={styles.mark}>
+        {state === "applied" ? (
+          <Link
+            to="/dashboard/applications"
+            search={{ statut: "en-attente", offre: jobId }}
+            onClick={onLeave}
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        {isFree && unavailability !== null && <span className={styles.caution}>{unavailability}</span>}
+        {isFree && wasRefused && <span>{texts.wasRefused}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { useMutation } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { proposalsSentence, whyNotPropose } from "#domain/candidates/proposal.ts";
+import type { Proposal } from "#domain/candidates/proposal.ts";
+import { messageOf } from "#domain/errors.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { startOf } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { openProposals } from "./open-proposals.tsx";
+import { proposalsQuery, withdrawProposalsMutation } from "./proposals.api.ts";
+import styles from "./proposals.module.css";
+import { proposalsTexts as texts } from "./proposals.texts.ts";
+
+/** What the company asked of its own people for an offer, their answers, and « Retirer »; nothing where neither is possible. */
+export function ProposalsSection({ job }: { job: Job }) {
+  const { subscriptionPlan: plan, usage } = useRecruiter();
+  const now = useNow();
+  const query = useList(proposalsQuery(job.id));
+  const { data, isError } = query;
+  const why = whyNotPropose(
+    { ...job, startsAt: startOf(job) },
+    { plan, totalSwipes: usage.totalSwipes },
+    now,
+  );
+  const counts = data?.last?.counts;
+  const sentence = counts && proposalsSentence(counts);
+  if (why !== undefined && !sentence) return null;
+  return (
+    <Card
+      title={texts.section}
+      actions={
+        why === undefined && (
+          <Button onClick={() => openProposals({ job })}>
+            <Send aria-hidden />
+            {texts.proposeToPool}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.section}>
+        {!data && isError && <LoadFailed title={texts.sectionFailed} query={query} />}
+        {!data && !isError && <Skeleton shape="text" count={2} />}
+        {data && <p>{typographic(sentence ?? texts.sectionEmpty)}</p>}
+        {why !== undefined && <p className={styles.why}>{typographic(why)}</p>}
+        {data && data.rows.length > 0 && (
+          <ul aria-label={texts.list} className={styles.sent}>
+            {data.rows.map((proposal) => (
+              <SentProposal key={proposal.id} jobId={job.id} proposal={proposal} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {texts.more}
+          </Button>
+        )}
+        {counts && counts.unanswered > 1 && <WithdrawAll jobId={job.id} count={counts.unanswered} />}
+      </div>
+    </Card>
+  );
+}
+
+function SentProposal({ jobId, proposal }: { jobId: string; proposal: Proposal }) {
+  const { id, candidateName, isInstant, answer, withdrawnAt } = proposal;
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdrawal(jobId);
+  const isOpen = answer === null && withdrawnAt === null;
+  return (
+    <li>
+      <strong>{candidateName}</strong>
+      {isInstant && <Tag>{typographic(texts.instantOne)}</Tag>}
+      {answer === "yes" && <Badge tone="positive">{texts.answers.yes}</Badge>}
+      {answer === "no" && <Badge tone="danger">{texts.answers.no}</Badge>}
+      {answer === null && (
+        <Badge tone={isOpen ? "waiting" : "over"}>{isOpen ? texts.unanswered : texts.withdrawn}</Badge>
+      )}
+      {isOpen && (
+        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+          {texts.withdraw}
+          <span className="visually-hidden"> {texts.withdrawOf(candidateName)}</span>
+        </Button>
+      )}
+      <WithdrawDialog count={1} open={isAsking} onOpenChange={setAsking} onConfirm={() => withdraw([id])} />
+    </li>
+  );
+}
+
+function WithdrawAll({ jobId, count }: { jobId: string; count: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdrawal(jobId);
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        {texts.withdrawAll(count)}
+      </Button>
+      <WithdrawDialog
+        count={count}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => withdraw(undefined)}
+      />
+    </>
+  );
+}
+
+type WithdrawDialogProps = {
+  count: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => Promise<unknown>;
+};
+
+function WithdrawDialog({ count, ...dialog }: WithdrawDialogProps) {
+  if (!dialog.open) return null;
+  return (
+    <AlertDialog
+      {...dialog}
+      title={texts.withdrawTitle(count)}
+      text={texts.withdrawText(count)}
+      confirmLabel={texts.withdraw}
+      tone="destructive"
+    />
+  );
+}
+
+/** Takes back these proposals, or all those without an answer. */
+function useWithdrawal(jobId: string) {
+  const { mutateAsync } = useMutation(withdrawProposalsMutation);
+  return async (ids: string[] | undefined) => {
+    try {
+      await mutateAsync({ jobId, ...(ids && { ids }) });
+      showToast("success", texts.withdrawDone);
+    } catch (error) {
+      showToast("error", messageOf(error));
+    }
+  };
+}

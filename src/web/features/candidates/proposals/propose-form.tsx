@@ -1,0 +1,205 @@
+import { useMutation } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import * as z from "zod/mini";
+import {
+  instantCommitment,
+  MAX_PROPOSAL_MESSAGE,
+  MAX_PROPOSED_AT_ONCE,
+  newProposals,
+} from "#domain/candidates/proposal.ts";
+import type { NewProposals, ProposablePerson } from "#domain/candidates/proposal.ts";
+import { AppError, messageOf } from "#domain/errors.ts";
+import { placesLeft } from "#domain/jobs/job.ts";
+import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { ProposablePersonRow } from "./proposable-person-row.tsx";
+import type { ProposedJob } from "./proposals.api.ts";
+import { proposablePeopleQuery, proposeMutation } from "./proposals.api.ts";
+import styles from "./proposals.module.css";
+import { proposalsTexts as texts } from "./proposals.texts.ts";
+
+type ProposeFormProps = {
+  job: ProposedJob;
+  people: readonly string[] | undefined;
+  onSent: () => void;
+  onClose: () => void;
+};
+
+type Typed = { message: string; isInstant: boolean; chosen: ReadonlySet<string> };
+
+const form = z.pick(newProposals, { message: true, isInstant: true });
+
+const draft = z.object({ message: z.string(), isInstant: z.boolean(), chosen: z.array(z.string()) });
+
+/** What was typed for an offer, kept in this tab, so that closing the window loses nothing. */
+function readTyped(key: string): Partial<Typed> {
+  const { data } = draft.safeParse(readStoredJson(sessionStorage, key));
+  return data ? { ...data, chosen: new Set(data.chosen) } : {};
+}
+
+/** To whom, with which words, and whether a yes engages at once. */
+export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) {
+  const draftKey = ["proposal", useRecruiter().id, job.id, people?.join() ?? "pool"].join(":");
+  const [typed, setTyped] = useState(() => readTyped(draftKey));
+  const [q, setSearch] = useState("");
+  const [asked, setAsked] = useState<NewProposals>();
+  // Who has taken another mission elsewhere is told by no event: read at each opening.
+  const query = useList({ ...proposablePeopleQuery(job.id, { q, ids: people?.join() }), staleTime: 0 });
+  const { mutateAsync } = useMutation(proposeMutation);
+  const keys = useIdempotencyKeys(`proposal:${job.id}`);
+  const rows = query.data?.rows ?? [];
+  const free = rows.filter(({ state }) => state === "free");
+  const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
+  // Until one chooses, all the people of a selection are; who has just ceased to be free no longer is.
+  const picked = typed.chosen ?? new Set(people ? free.map(({ id }) => id) : []);
+  const chosen = [...picked].filter((id) => (stateOf.get(id) ?? "free") === "free");
+  const isFull = chosen.length >= MAX_PROPOSED_AT_ONCE;
+
+  function change(changes: Partial<Typed>) {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    const { message = "", isInstant = false, chosen: after = picked } = next;
+    sessionStorage.setItem(draftKey, JSON.stringify({ message, isInstant, chosen: [...after] }));
+  }
+
+  function choose({ id }: Pick<ProposablePerson, "id">, isChosen: boolean) {
+    const after = new Set(chosen);
+    if (isChosen) after.add(id);
+    else after.delete(id);
+    change({ chosen: after });
+  }
+
+  async function handleSubmit({ message, isInstant }: z.output<typeof form>) {
+    if (chosen.length === 0) throw new AppError("failed-precondition", { message: texts.chooseSomeone });
+    const proposals = { people: chosen, message, isInstant };
+    if (isInstant) setAsked(proposals);
+    else await send(proposals);
+  }
+
+  async function send(proposals: NewProposals) {
+    try {
+      await mutateAsync({ jobId: job.id, proposals, key: keys.keyFor(proposals) });
+    } catch (error) {
+      // The reason of each person is beside their name once the list is read again.
+      throw error instanceof AppError
+        ? new AppError(error.code, { message: error.message, cause: error })
+        : error;
+    }
+    keys.renew();
+    sessionStorage.removeItem(draftKey);
+    showToast("success", texts.sent(proposals.people.length), { about: job.title });
+    onSent();
+  }
+
+  async function handleConfirm() {
+    if (asked === undefined) return;
+    await send(asked).catch((error: unknown) => showToast("error", messageOf(error)));
+  }
+
+  return (
+    <>
+      <Form schema={form} onSubmit={handleSubmit} className={styles.form}>
+        {people === undefined && (
+          <SearchField
+            label={texts.search}
+            icon={Search}
+            value={q}
+            maxLength={MAX_NAME_SEARCH}
+            onValueChange={setSearch}
+          />
+        )}
+        {!query.data && query.isError && <LoadFailed title={texts.peopleFailed} query={query} />}
+        {!query.data && !query.isError && <Skeleton shape="text" count={5} />}
+        {query.data && rows.length === 0 && (
+          <EmptyState
+            kind={q === "" ? "unused" : "filtered"}
+            title={q === "" ? texts.noOne : texts.noneFound}
+            {...(q === "" && { text: texts.noOneText })}
+          />
+        )}
+        {rows.length > 0 && (
+          <div className={styles.choosing}>
+            <p className={styles.chosen}>
+              <output>{typographic(texts.chosen(chosen.length))}</output>
+              {free.length > 1 && chosen.length < free.length && free.length <= MAX_PROPOSED_AT_ONCE && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => change({ chosen: new Set(free.map(({ id }) => id)) })}
+                >
+                  {typographic(texts.chooseAll(free.length))}
+                </Button>
+              )}
+            </p>
+            <ul aria-label={texts.people} className={styles.people}>
+              {rows.map((person) => (
+                <ProposablePersonRow
+                  key={person.id}
+                  person={person}
+                  jobId={job.id}
+                  isChosen={chosen.includes(person.id)}
+                  isFull={isFull}
+                  onChoose={(isChosen) => choose(person, isChosen)}
+                  onLeave={onClose}
+                />
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <Button
+                size="small"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            )}
+          </div>
+        )}
+        <TextArea
+          name="message"
+          label={texts.message}
+          hint={texts.messageHint}
+          optional
+          rows={3}
+          maxLength={MAX_PROPOSAL_MESSAGE}
+          defaultValue={typed.message ?? ""}
+          onValueChange={(message) => change({ message })}
+        />
+        <Switch
+          name="isInstant"
+          label={texts.instant}
+          hint={texts.instantHint}
+          defaultChecked={typed.isInstant ?? false}
+          onCheckedChange={(isInstant) => change({ isInstant })}
+        />
+        <FormActions atEnd>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton>{texts.send(chosen.length)}</SubmitButton>
+        </FormActions>
+      </Form>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={texts.confirmTitle}
+        text={instantCommitment(Math.max(1, Math.min(placesLeft(job), asked?.people.length ?? 1)))}
+        confirmLabel={texts.confirm}
+        onConfirm={handleConfirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import styles from "./onboarding.module.css";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+
+const CONTENT = "contenu";
+
+export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <a href={`#${CONTENT}`} className="skip-link">
+        {texts.skip}
+      </a>
+      <header className={`frame-panel frame-panel-beside ${styles.stub}`}>
+        <Wordmark />
+        <div className={styles.welcome}>
+          <p className={styles.headline}>
+            {texts.headline} <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
+          </p>
+          <Steps current={step} />
+        </div>
+        <Button
+          variant="onFrame"
+          size="small"
+          className={styles.leave}
+          onClick={() =>
+            void signOutAndLeave().catch((error: unknown) => showToast("error", messageOf(error)))
+          }
+        >
+          <LogOut aria-hidden />
+          {texts.signOut}
+        </Button>
+      </header>
+      <main id={CONTENT} tabIndex={-1} className={styles.main}>
+        <div className={styles.sheet}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol aria-label={texts.stepsLabel} className={styles.steps}>
+      {texts.stepNames.map((name, step) => (
+        <li
+          key={name}
+          aria-current={step === current ? "step" : undefined}
+          className={classes(step < current && styles.done)}
+        >
+          <span className={styles.number} aria-hidden>
+            {step < current ? <Check /> : step + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "@tanstack/react-router";
+import { categoryLabel } from "#domain/companies/category.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import {
+  businessTypeLabels,
+  companySizeLabels,
+  recruitmentFrequencyLabels,
+} from "#domain/companies/recruiter.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
+import type { OnboardingDraft } from "./onboarding-draft.ts";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+import styles from "./recap.module.css";
+import { groupSiret } from "#domain/companies/siret-typing.ts";
+
+type Fact = { label: string; value: string };
+
+export function Recap({ draft }: { draft: OnboardingDraft }) {
+  return (
+    <section aria-label={texts.recap} className={styles.recap}>
+      {factsOf(draft).map((facts, step) => (
+        <Part key={texts.stepNames[step]} step={step} facts={facts} />
+      ))}
+    </section>
+  );
+}
+
+function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
+  const name = texts.stepNames[step] ?? "";
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.name}>{name}</h2>
+      <Link
+        to="/onboarding"
+        search={{ etape: step + 1 }}
+        state={{ onboardingFrom: "recap" }}
+        aria-label={typographic(texts.editStep(name))}
+        className={styles.edit}
+      >
+        {texts.edit}
+      </Link>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{typographic(label)}</dt>
+            <dd className={value === "" ? styles.none : undefined}>
+              {typographic(value === "" ? texts.notGiven : value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function factsOf(draft: OnboardingDraft): readonly Fact[][] {
+  const { businessType, companySize, recruitmentFrequency } = draft;
+  return [
+    [{ label: companyTexts.businessType, value: businessType ? businessTypeLabels[businessType] : "" }],
+    [
+      { label: companyTexts.companyName, value: draft.companyName },
+      { label: companyTexts.sector, value: draft.sector },
+      { label: companyTexts.siret, value: groupSiret(draft.siret.replaceAll(/\D/g, "")) },
+      { label: companyTexts.companySize, value: companySize ? companySizeLabels[companySize] : "" },
+    ],
+    [
+      { label: companyTexts.firstName, value: draft.firstName },
+      { label: companyTexts.lastName, value: draft.lastName },
+      { label: companyTexts.email, value: draft.email },
+      { label: companyTexts.jobTitle, value: draft.jobTitle },
+      { label: companyTexts.phone, value: formatPhone(draft.phone) },
+    ],
+    [
+      { label: companyTexts.preferredJobTypes, value: draft.preferredJobTypes.map(categoryLabel).join(", ") },
+      {
+        label: companyTexts.recruitmentFrequency,
+        value: recruitmentFrequency ? recruitmentFrequencyLabels[recruitmentFrequency] : "",
+      },
+      { label: companyTexts.workingZones, value: draft.workingZones.join(", ") },
+    ],
+  ];
+}

@@ -1,0 +1,157 @@
+import styles from "./pricing.module.css";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import {
+  type PaidPlanId,
+  type Plan,
+  nextPlan,
+  paidPlanIds,
+  perMonth,
+  planIds,
+  plans,
+} from "#domain/companies/plan.ts";
+import { formatRoundEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { reasonOr } from "#web/api/api-error.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { BackLink } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
+import { PlanEnd } from "./plan-end.tsx";
+import { plansTexts as texts } from "./plans.texts.ts";
+
+export function PricingPage() {
+  const { subscriptionPlan } = useRecruiter();
+  const { data: terms } = useQuery(planTermsQuery);
+  const { changeTo, pendingPlan } = usePlanChange();
+  const [chosen, setChosen] = useState<PaidPlanId>();
+  const [isConfirming, setConfirming] = useState(false);
+  const { recommendedPlan, pricingOrigin } = useLocation({ select: ({ state }) => state });
+
+  function handleChoose(plan: PaidPlanId) {
+    setChosen(plan);
+    setConfirming(true);
+  }
+
+  return (
+    <>
+      <header className={styles.bar}>
+        <Wordmark />
+      </header>
+      <main className={styles.page}>
+        <BackLink className={styles.back} to={pricingOrigin ?? "/dashboard"}>
+          {texts.back}
+        </BackLink>
+        <h1>{texts.pricing}</h1>
+        <p className={styles.text}>{typographic(texts.pricingText)}</p>
+        <ul className={styles.plans}>
+          {planIds.map((id) => (
+            <PlanCard
+              key={id}
+              plan={plans[id]}
+              isCurrent={id === subscriptionPlan}
+              isRecommended={id === recommendedPlan && id !== subscriptionPlan}
+              isNext={id === (recommendedPlan ?? nextPlan(subscriptionPlan))}
+              pendingPlan={pendingPlan}
+              onChoose={handleChoose}
+              tax={terms?.tax ?? ""}
+            />
+          ))}
+        </ul>
+        {chosen && (
+          <AlertDialog
+            open={isConfirming}
+            onOpenChange={setConfirming}
+            title={texts.confirm(plans[chosen].name)}
+            text={texts.commitment(formatRoundEuros(plans[chosen].price), terms)}
+            confirmLabel={texts.choose(plans[chosen].name)}
+            onConfirm={() => changeTo(chosen)}
+          />
+        )}
+        <p className={styles.support}>
+          {typographic(texts.question)} <a href="/support">{texts.support}</a>
+        </p>
+      </main>
+    </>
+  );
+}
+
+type PlanCardProps = {
+  plan: Plan;
+  isCurrent: boolean;
+  isRecommended: boolean;
+  /** The one whose button is filled. */
+  isNext: boolean;
+  pendingPlan: PaidPlanId | undefined;
+  onChoose: (plan: PaidPlanId) => void;
+  /** "" until loaded. */
+  tax: string;
+};
+
+function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoose, tax }: PlanCardProps) {
+  const { name, price, description, features } = plan;
+  const target = paidPlanIds.find((id) => id === plan.id);
+  return (
+    <li className={classes(styles.plan, isRecommended && styles.recommended)}>
+      <div className={styles.badges}>
+        {isCurrent && <Badge tone="positive">{texts.current}</Badge>}
+        {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
+      </div>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.description}>{typographic(description)}</p>
+      <p className={styles.price}>
+        <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden />
+            {typographic(feature)}
+          </li>
+        ))}
+      </ul>
+      {target === undefined && !isCurrent && <PlanEnd />}
+      {target !== undefined && !isCurrent && (
+        <Button
+          variant={isNext ? "primary" : "secondary"}
+          wide
+          className={styles.choose}
+          pending={pendingPlan === target}
+          disabled={pendingPlan !== undefined}
+          onClick={() => onChoose(target)}
+        >
+          {texts.choose(name)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const CREATE_JOB = "/dashboard/create-job";
+
+/** Changes the plan, then returns to the form of a new offer or to the dashboard (spec §4). */
+function usePlanChange() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation(changePlanMutation(client));
+  const { pricingOrigin } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+
+  function changeTo(plan: PaidPlanId) {
+    mutate(plan, {
+      onSuccess: () => {
+        showToast("success", texts.changed(plans[plan].name));
+        void navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
+      },
+      onError: (error) => showToast("error", reasonOr(texts.changeFailed, error)),
+    });
+  }
+
+  return { changeTo, pendingPlan: isPending ? variables : undefined };
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { limitDialog } from "#domain/companies/limit-dialog.ts";
+import { activeJobsAllowed, upgradeLabels } from "#domain/companies/plan-gate.ts";
+import {
+  type PlanId,
+  type PlanLimits,
+  UNLIMITED,
+  nextPlan,
+  plans,
+  remainingJobs,
+  remainingSwipes,
+  usageBanner,
+} from "#domain/companies/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Tag } from "#web/ui/feedback/tag.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { LimitDialog } from "./limit-dialog.tsx";
+import styles from "./plans.module.css";
+import { plansTexts as texts } from "./plans.texts.ts";
+import { UpgradeLink } from "./upgrade-link.tsx";
+
+type UsageProps = { activeJobs: number };
+
+/** At the limit there is no upgrade button here: the limit card or the banner of applications has it. */
+export function UsagePanel({ activeJobs }: UsageProps) {
+  const { subscriptionPlan: plan, usage } = useRecruiter();
+  const banner = usageBanner(plan, activeJobs);
+  const limit: number = plans[plan].limits.activeJobs;
+  const remaining = remainingJobs(plan, activeJobs);
+  const hasRoom = remaining > 0 && remainingSwipes(plan, usage.totalSwipes) > 0;
+  return (
+    <section aria-label={texts.usage} className={styles.panel}>
+      <Usage activeJobs={activeJobs} />
+      {banner && (
+        <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
+          {texts.remaining(remaining, limit)}
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+/** Replaces the form of a new offer once the limit is reached. */
+export function LimitCard() {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const { title, button } = limitDialog("createJob", plan);
+  return (
+    <Card
+      title={title}
+      className={styles.limit}
+      actions={
+        <>
+          <UpgradeLink variant="primary">{button}</UpgradeLink>
+          <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
+        </>
+      }
+    >
+      <p>{typographic(activeJobsAllowed(plan))}</p>
+      <p className={styles.advice}>{typographic(texts.limitAdvice)}</p>
+    </Card>
+  );
+}
+
+function Usage({ activeJobs }: UsageProps) {
+  const { subscriptionPlan: plan, usage } = useRecruiter();
+  const limits: PlanLimits = plans[plan].limits;
+  const { activeJobs: limit, totalSwipes: swipes } = limits;
+  const sentence =
+    limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
+  return (
+    <p className={styles.usage}>
+      <Tag>{texts.plan(plans[plan].name)}</Tag>
+      <span>{typographic(sentence)}</span>
+      {limit !== UNLIMITED && (
+        <span className={styles.places} aria-hidden>
+          {Array.from({ length: limit }, (_, place) => (
+            <span key={place} className={classes(styles.place, place < activeJobs && styles.taken)} />
+          ))}
+        </span>
+      )}
+      {swipes !== UNLIMITED && <span>{typographic(texts.swipes(usage.totalSwipes, swipes))}</span>}
+    </p>
+  );
+}
+
+/** Opens the upgrade dialog (spec §2) under the title of the banner, as nothing was refused yet. */
+function Upgrade({ plan, title }: { plan: PlanId; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const next = nextPlan(plan);
+  if (next === null) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {upgradeLabels[next]}
+      </Button>
+      <LimitDialog action="createJob" title={title} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/session/leave.ts";
+import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
+import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
+import { OwnData } from "#web/ui/account/own-data.tsx";
+import { PasswordChange } from "#web/ui/account/password-change.tsx";
+import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
+import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import {
+  cancelEmailChangeMutation,
+  changeEmailMutation,
+  changePasswordMutation,
+  deleteAccount,
+  endOtherSessionsMutation,
+  endSessionMutation,
+  exportData,
+  sessionsQuery,
+} from "./account.api.ts";
+import { recruiterAccountTexts as texts } from "./account.texts.ts";
+
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} />
+      <ProfileTabs />
+      <SignInEmail
+        emails={useQuery(signInEmailQuery).data}
+        onChange={useMutation(changeEmailMutation).mutateAsync}
+        onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
+      />
+      <PasswordChange onChange={useMutation(changePasswordMutation).mutateAsync} />
+      <OpenSessions
+        query={useQuery(sessionsQuery)}
+        onEnd={useMutation(endSessionMutation).mutateAsync}
+        onEndOthers={useMutation(endOtherSessionsMutation).mutateAsync}
+      />
+      <OwnData
+        exportHint={texts.exportHint}
+        deleted={texts.deleted}
+        deleteEngaged={texts.deleteEngaged}
+        onExport={exportData}
+        onDelete={(proof) => withoutLeaving(() => deleteAccount(proof))}
+        onDeleted={leaveDeletedAccount}
+      />
+    </>
+  );
+}

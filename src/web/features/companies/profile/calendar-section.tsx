@@ -1,0 +1,15 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
+import { CalendarAddress } from "#web/ui/account/calendar-address.tsx";
+import { calendarTexts } from "./calendar.texts.ts";
+
+export function CalendarSection() {
+  return (
+    <CalendarAddress
+      words={calendarTexts}
+      query={useQuery(calendarQuery)}
+      onRenew={useMutation(renewCalendarMutation).mutateAsync}
+      onRemove={useMutation(removeCalendarMutation).mutateAsync}
+    />
+  );
+}

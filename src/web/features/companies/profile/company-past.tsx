@@ -1,0 +1,26 @@
+import { answeredShare, MIN_ANSWERS, pastOfCompany } from "#domain/companies/company-figures.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { companyPastTexts as texts } from "./company-past.texts.ts";
+import { typographic } from "#domain/values/typography.ts";
+
+/** What candidates read of the company's past, and what moves it (ADR 0155). */
+export function CompanyPastSection() {
+  const { figures } = useRecruiter();
+  const words = pastOfCompany(figures);
+  const share = figures && answeredShare(figures);
+  return (
+    <Section title={texts.title} text={texts.text}>
+      <p>{typographic(words.length > 0 ? words.join(" · ") : texts.nothing(MIN_ANSWERS))}</p>
+      {figures && (
+        <Facts>
+          <Fact label={texts.answers}>{texts.answered(figures.answers, figures.applications, share)}</Fact>
+          <Fact label={texts.missions}>{String(figures.missions)}</Fact>
+          <Fact label={texts.cancellations}>{String(figures.lateCancellations)}</Fact>
+        </Facts>
+      )}
+      <p>{typographic(texts.whatMoves)}</p>
+    </Section>
+  );
+}

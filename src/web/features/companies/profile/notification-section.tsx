@@ -1,0 +1,48 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import { type NotificationChoices, notificationChoices } from "#domain/companies/recruiter.ts";
+import { NotificationSwitches } from "#web/features/companies/fields/company-fields.tsx";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { saveNotificationsMutation } from "./profile.api.ts";
+import { profileTexts as texts } from "./profile.texts.ts";
+import { withReason } from "./save-failure.ts";
+
+/** Each switch saves at once, and goes back when that fails. */
+export function NotificationSection() {
+  const { notifications, mailDigest } = useRecruiter();
+  const { mutate } = useMutation(saveNotificationsMutation);
+  const pending = useMutationState({
+    filters: { mutationKey: saveNotificationsMutation.mutationKey, status: "pending" },
+    select: ({ state }) => notificationChoices.parse(state.variables),
+  });
+  const stored = { ...notifications, mailDigest };
+  const shown = pending.reduce<NotificationChoices>((choices, choice) => ({ ...choices, ...choice }), stored);
+
+  function save(choice: NotificationChoices) {
+    mutate(choice, {
+      onError: (error) => showToast("error", withReason(texts.notificationsFailed, error)),
+    });
+  }
+
+  return (
+    <Section title={texts.sections.notifications} text={texts.sections.notificationsText}>
+      <div>
+        <NotificationSwitches
+          propsOf={(kind) => ({
+            checked: shown[kind] ?? stored[kind],
+            onCheckedChange: (checked) => save({ [kind]: checked }),
+          })}
+        />
+        <Switch
+          name="mailDigest"
+          label={texts.mailDigest}
+          hint={texts.mailDigestHint}
+          checked={shown.mailDigest ?? mailDigest}
+          onCheckedChange={(checked) => save({ mailDigest: checked })}
+        />
+      </div>
+    </Section>
+  );
+}

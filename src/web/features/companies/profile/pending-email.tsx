@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
+import { resendContactLinkMutation } from "./profile.api.ts";
+import styles from "./profile.module.css";
+import { profileTexts } from "./profile.texts.ts";
+
+const texts = profileTexts.pendingEmail;
+
+/** An unconfirmed contact address: resends its link, or restores the former address in the field. */
+export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) {
+  const { email, pendingEmail } = useRecruiter();
+  const resend = useMutation(resendContactLinkMutation);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  async function handleCancel() {
+    const input = place.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=email]");
+    setIsCancelling(true);
+    try {
+      const restored = await onCancel();
+      if (input?.value.trim().toLowerCase() === pendingEmail) setNativeValue(input, restored);
+      // The focused button is removed.
+      input?.focus();
+      showToast("success", texts.cancelled);
+    } catch (error) {
+      showToast("error", messageOf(error));
+    }
+    setIsCancelling(false);
+  }
+
+  function handleResend() {
+    resend.mutate(undefined, {
+      onSuccess: () => showToast("success", texts.resent(pendingEmail ?? "")),
+      onError: (error) => showToast("error", messageOf(error)),
+    });
+  }
+
+  return (
+    <div ref={place} aria-live="polite" className={styles.message}>
+      {pendingEmail !== null && (
+        <Banner
+          tone="caution"
+          title={texts.title}
+          action={
+            <>
+              <Button size="small" pending={resend.isPending} onClick={handleResend}>
+                {texts.resend}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                pending={isCancelling}
+                aria-label={typographic(texts.cancelLabel)}
+                onClick={() => void handleCancel()}
+              >
+                {texts.cancel}
+              </Button>
+            </>
+          }
+        >
+          {texts.text(pendingEmail, email)}
+        </Banner>
+      )}
+    </div>
+  );
+}

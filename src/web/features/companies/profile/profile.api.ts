@@ -1,0 +1,76 @@
+import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { ProfileForm } from "#domain/companies/profile.ts";
+import {
+  type NotificationChoices,
+  type Recruiter,
+  recruiter as recruiterSchema,
+} from "#domain/companies/recruiter.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
+import { type Upload, upload } from "#web/api/upload.ts";
+import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
+
+export const saveProfileMutation = mutationOptions({
+  mutationFn: (body: ProfileForm) => dataOf(api.PUT("/api/recruiter/profile", { body })),
+  onSuccess: (stored, _body, _before, { client }) => showEverywhere(client, stored),
+});
+
+const notificationsKey = ["recruiter", "notifications"];
+
+/** One after the other, so that the last choice of a switch is the one stored. */
+export const saveNotificationsMutation = mutationOptions({
+  mutationKey: notificationsKey,
+  scope: { id: notificationsKey.join() },
+  mutationFn: (body: NotificationChoices) => dataOf(api.PATCH("/api/recruiter/notifications", { body })),
+  onSuccess: (stored, _choice, _before, { client }) => client.setQueryData(recruiterQuery.queryKey, stored),
+  // The response may have been lost after the change.
+  onError: (_error, _choice, _before, { client }) => void client.invalidateQueries(recruiterQuery),
+});
+
+export const resendContactLinkMutation = mutationOptions({
+  mutationFn: () => api.POST("/api/recruiter/pending-email"),
+});
+
+export const cancelPendingEmailMutation = mutationOptions({
+  mutationFn: () => dataOf(api.DELETE("/api/recruiter/pending-email")),
+  onSuccess: (recruiter, _none, _before, { client }) =>
+    client.setQueryData(recruiterQuery.queryKey, recruiter),
+});
+
+export const uploadLogoMutation = mutationOptions({
+  mutationFn: async (sending: Pick<Upload, "file" | "onProgress" | "signal">) => {
+    const answered = await upload({ ...sending, path: "/api/recruiter/logo", part: "logo" });
+    return recruiterSchema.parse(JSON.parse(answered));
+  },
+  onSuccess: (stored, _file, _before, { client }) => showEverywhere(client, stored),
+});
+
+export const removeLogoMutation = mutationOptions({
+  mutationFn: () => dataOf(api.DELETE("/api/recruiter/logo")),
+  onSuccess: (stored, _nothing, _before, { client }) => showEverywhere(client, stored),
+});
+
+/** Offers carry the name and the logo of the company. */
+function showEverywhere(client: QueryClient, stored: Recruiter): void {
+  client.setQueryData(recruiterQuery.queryKey, stored);
+  void refreshStale(client, ["job"]);
+}
+
+export const calendarQuery = queryOptions({
+  queryKey: ["recruiter", "calendar"],
+  queryFn: ({ signal }) => dataOf(api.GET("/api/recruiter/calendar", { signal })),
+});
+
+export const renewCalendarMutation = mutationOptions({
+  mutationFn: () => dataOf(api.PUT("/api/recruiter/calendar")),
+  onSuccess: (address, _none, _before, { client }) => client.setQueryData(calendarQuery.queryKey, address),
+  // The response may have been lost after the change.
+  onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
+});
+
+export const removeCalendarMutation = mutationOptions({
+  mutationFn: () => api.DELETE("/api/recruiter/calendar"),
+  onSuccess: (_data, _none, _before, { client }) =>
+    client.setQueryData(calendarQuery.queryKey, { url: null }),
+  onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
+});

@@ -1,0 +1,180 @@
+import { Section } from "#web/ui/section.tsx";
+import styles from "./profile.module.css";
+import { Keyboard } from "lucide-react";
+import { useState } from "react";
+import { plans } from "#domain/companies/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
+import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
+import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
+import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { CompanyPastSection } from "./company-past.tsx";
+import { LogoSection } from "./logo-section.tsx";
+import {
+  type ProfileDraft,
+  isDirty,
+  isOutdated,
+  openDraft,
+  restoreEmail,
+  resumeDraft,
+  storeDraft,
+  typeInDraft,
+} from "./profile-draft.ts";
+import { NotificationSection } from "./notification-section.tsx";
+import { PROFILE_FORM, ProfileForm } from "./profile-form.tsx";
+import { profileTexts as texts } from "./profile.texts.ts";
+import { useLogoUpload } from "./use-logo-upload.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
+import type { Values } from "./profile-values.ts";
+import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
+
+export function ProfilePage() {
+  const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();
+  const { upload, choose, cancel } = useLogoUpload();
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} actions={<Plan />} />
+      <ProfileTabs />
+      <div aria-live="polite" className={styles.message}>
+        {isChangedElsewhere && (
+          <Banner
+            tone="caution"
+            action={
+              <Button size="small" onClick={reopen}>
+                {texts.reopen}
+              </Button>
+            }
+          >
+            {texts.changedElsewhere}
+          </Banner>
+        )}
+      </div>
+      <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
+      <ProfileForm
+        key={draft.formKey}
+        draft={draft}
+        onType={type}
+        onSave={save}
+        onCancelEmail={cancelEmail}
+      />
+      <CompanyPastSection />
+      <NotificationSection />
+      <CalendarSection />
+      <KeyboardSection />
+      <SaveBar {...{ draft, isChangedElsewhere }} onReset={reopen} />
+      <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} store={keep} />
+    </>
+  );
+}
+
+function Plan() {
+  const { subscriptionPlan } = useRecruiter();
+  return <strong>{texts.plan(plans[subscriptionPlan].name)}</strong>;
+}
+
+type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: () => void };
+
+/** At the end of the page, as what is above is saved at once or by this button. */
+function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
+  return (
+    <div className={styles.save}>
+      <p className={styles.state} aria-live="polite">
+        {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
+      </p>
+      {isDirty(draft) && (
+        <Button variant="quiet" aria-label={texts.resetAll} onClick={onReset}>
+          {texts.reset}
+        </Button>
+      )}
+      <Button type="submit" form={PROFILE_FORM} variant="primary" pending={draft.isSaving}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}
+
+function KeyboardSection() {
+  const [isOn, setOn] = useState(areLetterKeysOn);
+  const [isListed, setListed] = useState(false);
+
+  function handleSwitch(next: boolean) {
+    setLetterKeys(next);
+    setOn(next);
+  }
+
+  return (
+    <Section title={keyboardTexts.title} text={keyboardTexts.section}>
+      <Switch
+        name="keyboardLetters"
+        label={keyboardTexts.letters}
+        hint={keyboardTexts.lettersHint}
+        checked={isOn}
+        onCheckedChange={handleSwitch}
+      />
+      <div>
+        <Button onClick={() => setListed(true)}>
+          <Keyboard aria-hidden />
+          {typographic(keyboardTexts.show)}
+        </Button>
+      </div>
+      <KeysDialog open={isListed} onOpenChange={setListed} />
+    </Section>
+  );
+}
+
+/** A profile changed elsewhere replaces the form, unless it has unsaved input. */
+function useProfileDraft() {
+  const recruiter = useRecruiter();
+  const { stored: storedInput, store } = useStoredInput(`profile:${recruiter.id}`);
+  const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), storedInput));
+  const { mutateAsync } = useMutation(saveProfileMutation);
+  const { mutateAsync: cancelPendingEmail } = useMutation(cancelPendingEmailMutation);
+  const isChangedElsewhere = isOutdated(draft, recruiter);
+
+  if (isChangedElsewhere && !isDirty(draft)) setDraft(openDraft(recruiter, draft.formKey + 1));
+
+  async function save(profile: Profile) {
+    const sent = draft.typed;
+    setDraft((now) => ({ ...now, isSaving: true }));
+    try {
+      const stored = await mutateAsync(profile);
+      setDraft((now) => storeDraft(now, sent, stored));
+      showToast("success", texts.saved);
+    } catch (error) {
+      setDraft((now) => ({ ...now, isSaving: false }));
+      throw error;
+    }
+  }
+
+  async function cancelEmail(): Promise<string> {
+    setDraft((now) => ({ ...now, isSaving: true }));
+    try {
+      const stored = await cancelPendingEmail();
+      setDraft((now) => restoreEmail(now, stored));
+      return stored.email;
+    } catch (error) {
+      setDraft((now) => ({ ...now, isSaving: false }));
+      throw error;
+    }
+  }
+
+  return {
+    draft,
+    isChangedElsewhere,
+    type: (values: Values) => setDraft((now) => typeInDraft(now, values)),
+    reopen: () => setDraft((now) => openDraft(recruiter, now.formKey + 1)),
+    save,
+    cancelEmail,
+    keep: () => store({ known: draft.record, typed: draft.typed }),
+  };
+}

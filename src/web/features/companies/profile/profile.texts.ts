@@ -1,0 +1,45 @@
+import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
+import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
+
+export const profileTexts = {
+  title: "Mon profil",
+  text: "Vos coordonnées, votre entreprise et vos notifications.",
+  plan: (name: string) => `Plan ${name}`,
+  sections: {
+    person: "Informations personnelles",
+    personText: companyTexts.personText,
+    company: "Informations de l'entreprise",
+    companyText: "Les changements s’appliquent aussi à vos offres à venir.",
+    recruitment: "Recrutement",
+    recruitmentText: companyTexts.recruitmentText,
+    notifications: "Préférences de notification",
+    notificationsText: "Les emails que vous souhaitez recevoir. Chaque choix est enregistré aussitôt.",
+  },
+  mailDigest: "Un seul message par jour, à 8 h",
+  mailDigestHint:
+    "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",
+  signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
+  pendingEmail: {
+    title: ownAccountTexts.email.pending,
+    text: (pending: string, current: string) =>
+      `Un lien a été envoyé à ${pending}. Tant qu'il n'est pas suivi, nous écrivons à ${current}.`,
+    resend: "Renvoyer",
+    resent: (pending: string) => `Lien renvoyé à ${pending}`,
+    cancel: ownAccountTexts.email.cancel,
+    cancelLabel: ownAccountTexts.email.cancelLabel,
+    cancelled: ownAccountTexts.email.cancelled,
+  },
+  description: "Description",
+  descriptionPlaceholder: "Votre activité, l'ambiance, vos atouts…",
+  unsaved: "Modifications non enregistrées",
+  overwrites: "Profil modifié ailleurs : enregistrer remplacera ces modifications",
+  reset: "Annuler",
+  resetAll: "Annuler les modifications",
+  save: "Enregistrer",
+  saved: "Profil mis à jour avec succès ! ✅",
+  notificationsFailed: "Votre choix n'a pas pu être enregistré",
+  saveFailed: "Erreur lors de la sauvegarde du profil",
+  changedElsewhere:
+    "Votre profil a été modifié dans un autre onglet. Si vous enregistrez, ces modifications seront remplacées.",
+  reopen: "Voir la version enregistrée",
+} as const;

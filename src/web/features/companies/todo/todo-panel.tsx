@@ -1,0 +1,219 @@
+import styles from "./todo.module.css";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, linkOptions } from "@tanstack/react-router";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { type TodoItem, reminderOf, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { reasonOr } from "#web/api/api-error.ts";
+import { todoQuery } from "#web/features/jobs/jobs.api.ts";
+import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { remindUnconfirmedMutation } from "./reminders.api.ts";
+import { todoTexts as texts } from "./todo.texts.ts";
+
+/** In sessionStorage: the panel had items when it was last shown. */
+const HAD_ITEMS_KEY = "todo";
+
+/** Shows nothing when there is nothing to do, except a message once after the last item is done. */
+export function TodoPanel() {
+  const query = useQuery(todoQuery);
+  const { data, isError } = query;
+  const [isExpanded, setExpanded] = useState(false);
+  const wasEmptied = useWasEmptied(data?.total);
+  const title = useId();
+
+  if (!data) {
+    return isError && <Banner tone="caution" title={texts.failed} action={<RetryButton query={query} />} />;
+  }
+  if (data.total === 0) return wasEmptied && <p className={styles.done}>{typographic(texts.done)}</p>;
+
+  const isFolded = !isExpanded;
+  const shown = isFolded ? data.items.slice(0, 1) : data.items;
+  return (
+    <section className={classes(styles.panel, isFolded && styles.folded)} aria-labelledby={title}>
+      <h2 className={styles.title}>
+        <span id={title}>{texts.title}</span> <span className={styles.count}>{data.total}</span>
+      </h2>
+      <ul className={styles.lines}>
+        {shown.map((item) => (
+          <Line key={item.kind} item={item} isFolded={isFolded} />
+        ))}
+      </ul>
+      {data.items.length > 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(isFolded)}
+        >
+          <span className={classes(isFolded && "icon-only-on-phone")}>
+            {isFolded ? texts.all(data.items.length) : texts.less}
+          </span>
+          <ChevronDown aria-hidden />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { item: TodoItem; isFolded: boolean };
+
+/** A link to the screen where it is done; with several offers, a link for each of the next ones, unless folded. */
+function Line({ item, isFolded }: LineProps) {
+  const now = useNow();
+  const sentence = typographic(todoSentence(item, now));
+  const verb = typographic(todoVerb(item));
+  const [first] = item.jobs;
+  const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;
+  if (first && item.kind === "freed" && (isFolded || item.offers === 1)) {
+    return (
+      <li className={styles.line}>
+        <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
+          {sentence}
+        </Link>
+        <Replace job={first}>{verb}</Replace>
+      </li>
+    );
+  }
+  if (first && reminder && (isFolded || item.offers === 1)) {
+    return (
+      <li className={styles.line}>
+        <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
+          {sentence}
+        </Link>
+        <Reminder {...reminder} />
+      </li>
+    );
+  }
+  if (first && (isFolded || item.offers === 1 || item.kind === "waiting")) {
+    return (
+      <li>
+        <Link {...linkTo(item, first)} className={styles.line}>
+          <span className={styles.sentence}>{sentence}</span>
+          <span className={styles.verb}>
+            {verb}
+            <ChevronRight aria-hidden />
+          </span>
+        </Link>
+      </li>
+    );
+  }
+  const others = item.offers - item.jobs.length;
+  return (
+    <li className={styles.line}>
+      <span className={styles.sentence}>{sentence}</span>
+      <span className={styles.days}>
+        {item.jobs.map((job) => {
+          const time = typographic(todoTime(job, now));
+          if (item.kind === "freed") {
+            return (
+              <Replace key={job.id} job={job} label={`${verb} : ${time}, ${job.title}`}>
+                {time}
+              </Replace>
+            );
+          }
+          return (
+            <Link
+              key={job.id}
+              {...linkTo(item, job)}
+              className={styles.day}
+              aria-label={`${verb} : ${time}, ${job.title}`}
+            >
+              {time}
+            </Link>
+          );
+        })}
+        {others > 0 && <span className={styles.others}>{texts.others(others)}</span>}
+        {reminder && <Reminder {...reminder} />}
+      </span>
+    </li>
+  );
+}
+
+type ReplaceProps = { job: TodoItem["jobs"][number]; label?: string; children: string };
+
+/** Opens the window that finds who takes the place. */
+function Replace({ job, label, children }: ReplaceProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.replace}
+      aria-label={label}
+      onClick={() => openReplacement(job)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Reminds everybody of the item who may be, or says from when. */
+function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderOf>>) {
+  const { mutate, isPending } = useMutation({
+    ...remindUnconfirmedMutation,
+    onSuccess: ({ reminded }) => showToast("success", texts.reminded(reminded)),
+    onError: (error) => showToast("error", reasonOr(texts.remindFailed, error)),
+  });
+  if (!isPossible) return <span className={styles.again}>{typographic(label)}</span>;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.remind}
+      pending={isPending}
+      onClickCapture={onlyFirstClick}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
+  const offer = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
+  const answers = linkOptions({
+    to: "/dashboard/applications",
+    search:
+      kind === "waiting" ? { statut: "en-attente", tri: "anciennes" } : { statut: "en-attente", offre: id },
+    // They can only be refused, together.
+    state: { isChoosing: kind === "leftover" && count > 1 },
+  });
+  switch (kind) {
+    case "freed":
+      return pending > 0 ? answers : offer;
+    case "soon":
+    case "silent":
+      return offer;
+    case "waiting":
+    case "leftover":
+      return answers;
+    case "unconfirmed":
+    case "changed":
+    case "declare":
+    case "contested":
+    case "record":
+      return linkOptions({ to: "/dashboard/planning", search: { vue: "jour", du: date } });
+  }
+}
+
+/** Whether the list has been emptied since the panel last had items. */
+function useWasEmptied(total: number | undefined): boolean {
+  const [hadItems, setHadItems] = useState(() => sessionStorage.getItem(HAD_ITEMS_KEY) !== null);
+  if (total !== undefined && total > 0 && !hadItems) setHadItems(true);
+
+  useEffect(() => {
+    if (total === undefined) return;
+    if (total > 0) sessionStorage.setItem(HAD_ITEMS_KEY, "");
+    // Not on unmount, which a page reload does not run.
+    else sessionStorage.removeItem(HAD_ITEMS_KEY);
+  }, [total]);
+
+  return hadItems;
+}

@@ -1,0 +1,148 @@
+import { useId } from "react";
+import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
+import type { DayPerson } from "#domain/engagements/day.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import type { FieldErrors } from "#domain/errors.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { timeInParis } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import type { Draft } from "./attendance-draft.ts";
+import styles from "./attendance.module.css";
+import { attendanceTexts as texts } from "./attendance.texts.ts";
+import { Contest } from "./contest.tsx";
+import dayStyles from "./day.module.css";
+
+type RowProps = {
+  person: DayPerson;
+  draft: Draft | undefined;
+  initialDraft: Draft;
+  errors: FieldErrors;
+  question: string | null;
+  canReplace: boolean;
+  onChange: (draft: Draft | undefined) => void;
+};
+
+const outcomeChoices = outcomes.map((value) => ({ value, label: engagementStateLabels[value] }));
+const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label: texts.ratings[value] }));
+
+export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps) {
+  const { candidateName } = person;
+  const { recorded } = person.engagement;
+  const isOpen = draft !== undefined || recorded === null;
+  // The « Corriger » button of the contest opens the same fields.
+  const isContested = recorded?.contest?.answer === null;
+  const typed = draft ?? initialDraft;
+  return (
+    <>
+      <div className={dayStyles.state}>
+        {isOpen ? (
+          <FilterChips<Draft["outcome"]>
+            isSegmented
+            label={texts.outcome(candidateName)}
+            filters={outcomeChoices}
+            value={typed.outcome}
+            onValueChange={(outcome) => row.onChange({ ...typed, outcome, replace: false })}
+          />
+        ) : (
+          <>
+            <EngagementBadge engagement={person.engagement} />
+            <Hours recorded={recorded} />
+            {!isContested && (
+              <Button size="small" variant="quiet" onClick={() => row.onChange(initialDraft)}>
+                {texts.change}
+                <span className="visually-hidden"> {typographic(candidateName)}</span>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {isOpen && <Fields name={candidateName} typed={typed} isCorrection={recorded !== null} {...row} />}
+      {recorded?.contest && (
+        <Contest
+          person={person}
+          contest={recorded.contest}
+          onCorrect={() => row.onChange(draft ?? initialDraft)}
+        />
+      )}
+    </>
+  );
+}
+
+function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
+  const { from, to, breakMinutes, by } = recorded;
+  const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
+  const parts = [
+    ...(from !== null && to !== null ? [`${time(from)} – ${time(to)}`] : []),
+    ...(breakMinutes > 0 ? [texts.pause(breakMinutes)] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.recorded}>
+      {typographic(parts.join(", "))}
+      {by === "presumption" && <span className={styles.presumed}>{typographic(texts.presumed)}</span>}
+    </p>
+  );
+}
+
+type FieldsProps = Pick<RowProps, "errors" | "question" | "canReplace" | "onChange"> & {
+  name: string;
+  typed: Draft;
+  isCorrection: boolean;
+};
+
+/** One line under the person, once an outcome is chosen. */
+function Fields({ name, typed, isCorrection, errors, question, canReplace, onChange }: FieldsProps) {
+  const id = useId();
+  const { outcome } = typed;
+  if (outcome === "") return null;
+  const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
+  return (
+    <div className={styles.fields}>
+      {didCome(outcome) &&
+        (["from", "to", "breakMinutes"] as const).map((field) => (
+          <InputBox
+            key={field}
+            label={texts[field]}
+            about={name}
+            {...(field === "breakMinutes" ? { inputMode: "numeric" } : { type: "time" })}
+            value={typed[field]}
+            error={errors[field]}
+            onValueChange={(value) => set({ [field]: value })}
+          />
+        ))}
+      {question !== null && (
+        <p role="alert" className={styles.question}>
+          <StatusIcon shape="caution" />
+          {typographic(question)}
+        </p>
+      )}
+      {!didCome(outcome) && canReplace && (
+        <Checkbox
+          name={`replace-${id}`}
+          label={texts.replace}
+          about={name}
+          checked={typed.replace}
+          onCheckedChange={(replace) => set({ replace })}
+        />
+      )}
+      <SelectBox
+        label={texts.rating}
+        options={ratingChoices}
+        value={typed.rating}
+        onValueChange={(rating) => set({ rating })}
+      />
+      {isCorrection && (
+        <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+          {texts.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import styles from "./day.module.css";
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, Download, MapPin } from "lucide-react";
+import { useState } from "react";
+import type { DayMission } from "#domain/engagements/day.ts";
+import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
+import { formatSchedule, isUnderWay, isFinished } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { announcementsTexts as messageTexts } from "#web/features/engagements/announcements/announcements.texts.ts";
+import { AnnounceButton, AnnouncementList } from "#web/features/engagements/announcements/announcements.tsx";
+import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
+import { MissionNeed } from "#web/features/jobs/mission-need.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
+import { Fact } from "#web/ui/facts.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { People } from "./attendance.tsx";
+import { dayTexts as texts } from "./day.texts.ts";
+
+type MissionProps = { mission: DayMission; shown: string; now: Date };
+
+export function Mission({ mission, shown, now }: MissionProps) {
+  const { id, title, address, people, placesTaken, applicationsPending: waiting, isDeleted } = mission;
+  return (
+    <article aria-label={title} className={styles.mission}>
+      <header className={styles.head}>
+        <div className={styles.what}>
+          <p className={styles.hours}>
+            {mission.date !== shown && <span className={styles.date}>{formatWeekday(mission.date)}</span>}
+            {formatSchedule(mission)}
+            {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
+            {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
+          </p>
+          <h4 className={styles.title}>
+            {isDeleted ? (
+              typographic(title)
+            ) : (
+              <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
+                {typographic(title)}
+              </Link>
+            )}
+          </h4>
+          <p className={styles.place}>
+            <MapPin aria-hidden />
+            {address}
+          </p>
+        </div>
+        <div className={styles.status}>
+          <MissionNeed mission={mission} />
+          {waiting > 0 && !isDeleted && (
+            <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
+              {mission.need === "answers" ? texts.answer : typographic(texts.waiting(waiting))}
+              <ArrowRight aria-hidden />
+            </Link>
+          )}
+          {people.length > 0 && !isDeleted && placesTaken > 0 && !isFinished(mission, now) && (
+            <AnnounceButton job={mission} />
+          )}
+        </div>
+      </header>
+      {people.length === 0 ? (
+        <p className={styles.nobody}>{typographic(texts.nobody)}</p>
+      ) : (
+        <People mission={mission} />
+      )}
+      <Footer mission={mission} now={now} />
+    </article>
+  );
+}
+
+/** The declaration of the people engaged, then what is opened on demand. */
+function Footer({ mission, now }: { mission: DayMission; now: Date }) {
+  const { briefing, people, isDeleted } = mission;
+  const hasMessages = people.length > 0 && !isDeleted;
+  const engaged = people.filter(({ engagement }) => engagement.endedAt === null);
+  const isDeclarable = engaged.length > 0 && !isDeleted && isHiringFileOpen(mission, now);
+  if (briefing === null && !hasMessages && !isDeclarable) return null;
+  return (
+    <footer className={styles.foot}>
+      {isDeclarable && <Hiring id={mission.id} people={engaged} />}
+      {briefing && (
+        <details>
+          <summary>{texts.briefing}</summary>
+          <dl>
+            {briefingParts(briefing).map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      )}
+      {hasMessages && <Messages id={mission.id} />}
+    </footer>
+  );
+}
+
+function Hiring({ id, people }: Pick<DayMission, "id" | "people">) {
+  const declared = people.filter(({ engagement }) => engagement.isDeclared).length;
+  return (
+    <section className={styles.hiring}>
+      <h5>
+        {typographic(texts.hiring)} <span>{texts.declaredCount(declared, people.length)}</span>
+      </h5>
+      <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
+        <Download aria-hidden />
+        {typographic(texts.hiringFile)}
+      </LinkButton>
+      <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
+    </section>
+  );
+}
+
+function Messages({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{messageTexts.title}</summary>
+      {isOpen && <AnnouncementList jobId={id} />}
+    </details>
+  );
+}

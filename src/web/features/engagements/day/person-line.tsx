@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Phone, UserRoundPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import { isComing } from "#domain/engagements/engagement.ts";
+import { messageOf } from "#domain/errors.ts";
+import { isFull } from "#domain/jobs/job.ts";
+import { startOf } from "#domain/jobs/schedule.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
+import { replaceTexts } from "#web/features/engagements/replace/replace.texts.ts";
+import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
+import { Caution, LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
+import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
+import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
+import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
+import { Together } from "#web/features/candidates/people/together.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { declarationMutation } from "./day.api.ts";
+import styles from "./day.module.css";
+import { dayTexts as texts } from "./day.texts.ts";
+
+type PersonLineProps = { person: DayPerson; mission: DayMission; attendance?: ReactNode };
+
+/** Who, how to reach them, the declaration, then their state or their attendance: the same columns on every line. */
+export function PersonLine({ person, mission, attendance }: PersonLineProps) {
+  const { userId, candidateName, candidatePhone, engagement, withYou } = person;
+  const hasEnded = engagement.endedAt !== null;
+  return (
+    <li className={classes(styles.person, hasEnded && styles.ended)}>
+      <div className={styles.who}>
+        <strong className={styles.name}>{candidateName}</strong>
+        <PoolStar id={userId} name={candidateName} />
+        <span className={classes(styles.past, withYou.missions === 0 && styles.new)}>
+          <Together missions={withYou.missions} lastOn={withYou.lastDate} />
+        </span>
+      </div>
+      {!hasEnded && (
+        <>
+          <Call person={person} />
+          {candidatePhone !== null && (
+            <div className={styles.messageLinks}>
+              {isComing(engagement.state) && (
+                <MessageLinks
+                  name={candidateName}
+                  phone={candidatePhone}
+                  mission={mission}
+                  className={styles.icon}
+                  labelClassName="visually-hidden"
+                />
+              )}
+            </div>
+          )}
+          <div className={styles.declaration}>
+            <Declaration person={person} />
+          </div>
+        </>
+      )}
+      {attendance ?? (
+        <div className={styles.state}>
+          <EngagementBadge engagement={engagement} />
+          {hasEnded ? (
+            <Replace mission={mission} />
+          ) : (
+            <RemindButton className={styles.remind} application={{ ...person, id: person.applicationId }} />
+          )}
+        </div>
+      )}
+      <Notes person={person} />
+    </li>
+  );
+}
+
+function Notes({
+  person: { engagement, isMaybeUnavailable, hints, daysThisQuarter },
+}: {
+  person: DayPerson;
+}) {
+  return (
+    <div className={styles.notes}>
+      {isMaybeUnavailable && (
+        <ul>
+          <Caution>{texts.maybeUnavailable}</Caution>
+        </ul>
+      )}
+      <LabourHints people={[{ hints, daysThisQuarter }]} />
+      <EngagementNote engagement={engagement} />
+    </div>
+  );
+}
+
+/** While the place that was freed may still be taken. */
+function Replace({ mission }: { mission: DayMission }) {
+  const now = useNow();
+  if (mission.isDeleted || !mission.isActive || isFull(mission) || startOf(mission) <= now) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={typographic(replaceTexts.replaceFor(mission.title))}
+      onClick={() => openReplacement(mission)}
+    >
+      <UserRoundPlus aria-hidden />
+      {replaceTexts.title}
+    </Button>
+  );
+}
+
+function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson }) {
+  const link = telLink(candidatePhone);
+  if (link === null || candidatePhone === null) {
+    return <span className={styles.noPhone}>{typographic(texts.noPhone)}</span>;
+  }
+  return (
+    <LinkButton href={link} size="small" variant="quiet" className={styles.call}>
+      <Phone aria-hidden />
+      <span className="visually-hidden">
+        {texts.call} {candidateName}
+      </span>
+      <span className={styles.number}>{formatPhone(candidatePhone)}</span>
+    </LinkButton>
+  );
+}
+
+/** « DPAE faite », recorded by the company itself. */
+function Declaration({ person: { applicationId, candidateName, engagement } }: { person: DayPerson }) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    ...declarationMutation(client, applicationId),
+    onError: (error) => showToast("error", texts.declaredFailed, { about: messageOf(error) }),
+  });
+  return (
+    <Checkbox
+      name={`declared-${applicationId}`}
+      label={texts.declaration}
+      about={`${texts.declared} ${candidateName}`}
+      checked={isPending ? variables : engagement.isDeclared}
+      onCheckedChange={(isDeclared) => mutate(isDeclared)}
+    />
+  );
+}

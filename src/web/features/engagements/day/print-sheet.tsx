@@ -1,0 +1,73 @@
+import type { DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { dayTexts } from "./day.texts.ts";
+import styles from "./print-sheet.module.css";
+
+const texts = dayTexts.sheet;
+/** The lines that fit on a printed page, header included. */
+const LINES_PER_PAGE = 20;
+const BLANK_COLUMNS = ["arrival", "departure", "pause", "signature"] as const;
+
+/** The printed attendance sheets: each page repeats the company, the day and the mission. */
+export function PrintSheet({ day }: { day: WorkDay }) {
+  const { companyName } = useRecruiter();
+  return (
+    <div className={styles.sheets}>
+      {day.missions.flatMap((mission) =>
+        pagesOf(mission).map((people, page) => (
+          <section key={`${mission.id}-${page}`} className={styles.sheet}>
+            <p className={styles.company}>
+              <span>{companyName}</span>
+              <span>{formatWeekday(mission.date)}</span>
+            </p>
+            <h2>{typographic(mission.title)}</h2>
+            <p>
+              {formatSchedule(mission)} · {mission.address}
+            </p>
+            <Sheet people={people} />
+          </section>
+        )),
+      )}
+    </div>
+  );
+}
+
+function Sheet({ people }: { people: readonly DayPerson[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th className={styles.name}>{texts.name}</th>
+          <th className={styles.phone}>{texts.phone}</th>
+          {BLANK_COLUMNS.map((column) => (
+            <th key={column} className={styles[column]}>
+              {texts[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ applicationId, candidateName, candidatePhone }) => (
+          <tr key={applicationId}>
+            <th>{candidateName}</th>
+            <td>{candidatePhone && formatPhone(candidatePhone)}</td>
+            {BLANK_COLUMNS.map((column) => (
+              <td key={column}>{"\u00a0"}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function pagesOf({ people }: DayMission): DayPerson[][] {
+  const coming = people.filter(({ engagement }) => engagement.endedAt === null);
+  return Array.from({ length: Math.ceil(coming.length / LINES_PER_PAGE) }, (_, page) =>
+    coming.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE),
+  );
+}

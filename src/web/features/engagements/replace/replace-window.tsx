@@ -1,0 +1,258 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Check, Send, Share2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Application } from "#domain/applications/application.ts";
+import { fullName } from "#domain/candidates/cv-library.ts";
+import {
+  instantCommitment,
+  MAX_PROPOSED_AT_ONCE,
+  proposableStateLabels,
+  type ProposablePerson,
+} from "#domain/candidates/proposal.ts";
+import { messageOf } from "#domain/errors.ts";
+import { placesLeft } from "#domain/jobs/job.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { Together } from "#web/features/candidates/people/together.tsx";
+import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
+import {
+  proposablePeopleQuery,
+  type ProposedJob,
+  proposeMutation,
+} from "#web/features/candidates/proposals/proposals.api.ts";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import layout from "#web/ui/layout.module.css";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { acceptMutation, reserveQuery } from "./replace.api.ts";
+import styles from "./replace.module.css";
+import { replaceTexts as texts } from "./replace.texts.ts";
+
+type ReplacedJob = Pick<JobRow, "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay">;
+export type ReplaceWindowProps = {
+  job: ReplacedJob;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Who may take a place that was freed: applicants in reserve, those refused for want of places, then the pool. */
+export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
+  const text = `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}`;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title} text={text}>
+      <Replacement job={job} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }) {
+  const offer = useQuery(jobQuery(job.id));
+  const reserve = useQuery(reserveQuery(job.id));
+  const refused = useList(proposablePeopleQuery(job.id, { refusedBecause: "filled" }));
+  const pool = useList(proposablePeopleQuery(job.id, {}));
+  const failed = [offer, reserve, refused, pool].find(({ data, isError }) => data === undefined && isError);
+  if (failed) return <LoadFailed title={texts.loadFailed} query={failed} />;
+  if (!offer.data || !reserve.data || !refused.data || !pool.data) return <Skeleton shape="text" count={5} />;
+
+  const places = placesLeft(offer.data);
+  if (places === 0) return <Filled onClose={onClose} />;
+  return (
+    <Choices
+      job={offer.data}
+      places={places}
+      reserve={reserve.data}
+      refused={refused.data.rows}
+      pool={pool.data.rows}
+    />
+  );
+}
+
+function Filled({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={layout.loose}>
+      <output className={styles.filled}>
+        <Check aria-hidden />
+        {typographic(texts.filled)}
+      </output>
+      <Button variant="primary" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  job: ProposedJob;
+  places: number;
+  reserve: readonly Application[];
+  refused: readonly ProposablePerson[];
+  pool: readonly ProposablePerson[];
+};
+
+function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
+  const { propose, isPending } = usePropose(job);
+  const isRefused = new Set(refused.map(({ id }) => id));
+  const others = pool.filter(({ id }) => !isRefused.has(id));
+  const again = refused.filter(({ state }) => state === "free");
+  // Refused for another reason, or said not to work at these hours: the window of proposals has them.
+  const free = others.filter(
+    ({ state, wasRefused, unavailability }) => state === "free" && !wasRefused && unavailability === null,
+  );
+  const asked = [...refused, ...others].filter(({ state }) => state === "waiting" || state === "declined");
+  const proposable = [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE);
+  const people = (title: string, listed: readonly ProposablePerson[]) =>
+    listed.length > 0 && (
+      <Group title={title}>
+        {listed.map((person) => (
+          <Person key={person.id} name={fullName(person)} past={person}>
+            <Button
+              size="small"
+              pending={isPending}
+              aria-label={typographic(texts.proposeTo(fullName(person)))}
+              onClick={() => propose([person])}
+            >
+              {texts.propose}
+            </Button>
+          </Person>
+        ))}
+      </Group>
+    );
+
+  return (
+    <div className={layout.loose} onClickCapture={onlyFirstClick}>
+      <p>{texts.missing(places)}</p>
+      {reserve.length > 0 && <Reserve applications={reserve} />}
+      {people(texts.refused, again)}
+      {people(texts.free, free)}
+      {proposable.length > 0 && (
+        <div className={styles.all}>
+          <p className={layout.soft}>{typographic(instantCommitment(places))}</p>
+          <Button variant="primary" wide pending={isPending} onClick={() => propose(proposable)}>
+            <Send aria-hidden />
+            {typographic(texts.proposeToAll(proposable.length))}
+          </Button>
+        </div>
+      )}
+      {asked.length > 0 && (
+        <Group title={texts.asked}>
+          {asked.map((person) => (
+            <Person key={person.id} name={fullName(person)} past={person}>
+              <span className={layout.soft}>{typographic(proposableStateLabels[person.state])}</span>
+            </Person>
+          ))}
+        </Group>
+      )}
+      {pool.length > free.length && (
+        <Button variant="quiet" onClick={() => openProposals({ job })}>
+          {typographic(texts.wholePool)}
+        </Button>
+      )}
+      {reserve.length + proposable.length + asked.length === 0 && (
+        <EmptyState
+          kind="unused"
+          title={texts.nobody}
+          text={texts.nobodyText}
+          action={
+            <Button onClick={() => void shareOffer(job)}>
+              <Share2 aria-hidden />
+              {typographic(texts.shareOffer)}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Proposes with instant engagement: the first yes has the place. */
+function usePropose(job: ProposedJob) {
+  const keys = useIdempotencyKeys(`replacement:${job.id}`);
+  const { mutate, isPending } = useMutation({
+    ...proposeMutation,
+    onSuccess(_sent, { proposals }) {
+      keys.renew();
+      showToast("success", texts.sent(proposals.people.length), { about: job.title });
+    },
+    onError: (error) => showToast("error", messageOf(error)),
+  });
+  function propose(people: readonly ProposablePerson[]) {
+    const proposals = { people: people.map(({ id }) => id), message: null, isInstant: true };
+    mutate({ jobId: job.id, proposals, key: keys.keyFor(proposals) });
+  }
+  return { propose, isPending };
+}
+
+function Reserve({ applications }: { applications: readonly Application[] }) {
+  const { mutate, isPending } = useMutation(acceptMutation);
+
+  function handleAccept({ id, candidateName }: Application) {
+    mutate(id, {
+      onSuccess: () => showToast("success", texts.accepted(candidateName)),
+      onError: (error) => showToast("error", messageOf(error)),
+    });
+  }
+
+  return (
+    <Group title={texts.reserve} text={texts.reserveText}>
+      {applications.map((application) => (
+        <Person key={application.id} name={application.candidateName} past={application.candidate}>
+          {application.isTaken ? (
+            <span className={layout.soft}>{typographic(proposableStateLabels.engagedElsewhere)}</span>
+          ) : (
+            <Button
+              size="small"
+              variant="primary"
+              pending={isPending}
+              aria-label={texts.acceptOf(application.candidateName)}
+              onClick={() => handleAccept(application)}
+            >
+              {texts.accept}
+            </Button>
+          )}
+        </Person>
+      ))}
+    </Group>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={layout.subtitle}>
+        {typographic(title)}
+      </h3>
+      {text && <p className={layout.soft}>{typographic(text)}</p>}
+      <ul className={styles.people}>{children}</ul>
+    </section>
+  );
+}
+
+type Past = Pick<
+  ProposablePerson,
+  "reliabilityScore" | "completedShifts" | "noShows" | "missionsTogether" | "lastMissionOn"
+>;
+
+function Person({ name, past, children }: { name: string; past: Past; children: ReactNode }) {
+  return (
+    <li className={styles.person}>
+      <div>
+        <strong>{name}</strong>
+        <span className={styles.past}>
+          <Reliability past={past} />
+          <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}

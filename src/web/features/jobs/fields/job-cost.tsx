@@ -1,0 +1,48 @@
+import { costOfDates, formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import type { JobDraft } from "./job-draft.ts";
+import styles from "./job-cost.module.css";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+
+type Cost = { hours: number; total: number; each: number; dates: number };
+
+export function JobCost({ draft }: { draft: JobDraft }) {
+  const cost = costOf(draft);
+  const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
+  return (
+    <div className={styles.cost}>
+      <p className={styles.label}>{typographic(texts.cost)}</p>
+      {cost && <p className={styles.total}>{formatEuros(cost.total)}</p>}
+      <p className={styles.sum}>
+        {cost
+          ? texts.costSum(formatEuros(hourlyRate), formatDuration(cost.hours), numberOfPositions)
+          : texts.costUnknown}
+      </p>
+      {cost && cost.dates > 1 && (
+        <p className={styles.sum}>{typographic(texts.costOfDates(cost.dates, formatEuros(cost.each)))}</p>
+      )}
+      {cost && <p className={styles.sum}>{texts.costGross}</p>}
+    </div>
+  );
+}
+
+export function JobTotal({ draft }: { draft: JobDraft }) {
+  const cost = costOf(draft);
+  if (!cost) return null;
+  return (
+    <p className={styles.brief}>
+      <strong>{formatEuros(cost.total)}</strong> {texts.gross}
+    </p>
+  );
+}
+
+function costOf(draft: JobDraft): Cost | null {
+  const { hourlyRate = NaN, numberOfPositions = NaN, otherDates } = draft;
+  const breakMinutes = draft["briefing.breakMinutes"];
+  const mission = { ...draft, hourlyRate, numberOfPositions, breakMinutes };
+  const first = missionCost(mission);
+  const all = costOfDates(mission, [draft.date, ...otherDates]);
+  if (!first || !all) return null;
+  return { hours: first.hours, total: all.total, each: first.total, dates: 1 + otherDates.length };
+}

@@ -1,0 +1,48 @@
+import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
+import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+
+type JobWithPlaces = Capacity & { date: string; startTime: string };
+
+export const appTexts = {
+  header: "Dashboard",
+  subtitle: "Gérez vos offres et vos candidatures",
+  skip: "Aller au contenu",
+  menu: "Menu",
+  search: "Rechercher",
+  openMenu: "Ouvrir le menu",
+  helpLinks: "Aide et plans",
+  plans: "Plans et tarifs",
+  support: "Support",
+  signOut: "Se déconnecter",
+  logo: (companyName: string) => `Logo de ${companyName}`,
+  verified: "Vérifié",
+  pro: "PRO",
+  cvLocked: "Incluse dans le plan PRO",
+  jobs: "Mes offres",
+  toDo: (count: number) => `Mes offres, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
+  applications: "Candidatures",
+  planning: "Planning",
+  venues: "Mes lieux",
+  waiting: "en attente",
+  cvLibrary: "CVthèque",
+  pool: "Mon vivier",
+  poster: "Affiche",
+  createJob: "Nouvelle offre",
+  profile: "Mon profil",
+  account: "Sécurité et données",
+  job: "Détail de l'offre",
+  editJob: "Modifier l'offre",
+  onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
+  pricing: "Nos plans",
+  home: "Mes offres",
+  withdrew: (candidate: string, job: JobWithPlaces) => {
+    const left = placesLeft(job);
+    const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
+    return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;
+  },
+  seeWaiting: applicationSentences.seeWaiting,
+  seeJob: "Voir l'offre",
+} as const;

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
+import { initials } from "#domain/companies/initials.ts";
+import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
+import { signInEmailQuery, useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { appTexts as texts } from "./app.texts.ts";
+import styles from "./company.module.css";
+
+export function Company() {
+  const { companyLogo, companyName, subscriptionPlan } = useRecruiter();
+  const { data: { email } = { email: "\u00a0" } } = useQuery(signInEmailQuery);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [pending, setPending] = useState(false);
+
+  async function handleSignOut() {
+    setPending(true);
+    try {
+      if (await signOutAndLeave()) return;
+    } catch (error) {
+      showToast("error", messageOf(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <div className={styles.company}>
+      <div className={styles.identity}>
+        <Avatar src={companyLogo} alt={texts.logo(companyName)} initials={initials(companyName)} />
+        <div className={styles.names}>
+          <p className={styles.name}>{companyName}</p>
+          <p className={styles.email}>
+            {email.slice(0, email.lastIndexOf("@") + 1)}
+            <wbr />
+            {email.slice(email.lastIndexOf("@") + 1)}
+          </p>
+          {hasFeature(subscriptionPlan, "verifiedBadge") && (
+            <span className={styles.verified}>
+              <Badge tone="verified">{texts.verified}</Badge>
+            </span>
+          )}
+        </div>
+      </div>
+      <nav className={styles.links} aria-label={texts.helpLinks}>
+        <Link to="/pricing" state={{ pricingOrigin: pathname }}>
+          {texts.plans}
+        </Link>
+        <a href="/support">{texts.support}</a>
+      </nav>
+      <Button
+        variant="onFrame"
+        wide
+        data-command={texts.signOut}
+        pending={pending}
+        onClick={() => void handleSignOut()}
+      >
+        <LogOut aria-hidden />
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+}

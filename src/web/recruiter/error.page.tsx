@@ -1,0 +1,49 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { type ReactNode, createContext, use } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { ScreenFailed } from "#web/ui/feedback/screen-failed.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import styles from "./error.module.css";
+
+export function ErrorPage(props: ErrorComponentProps) {
+  // The shell has its own button: an account whose company cannot be read does not get there.
+  const isOutsideShell = !use(InShellContext);
+
+  async function handleSignOut() {
+    await signOutAndLeave().catch((cause: unknown) => showToast("error", messageOf(cause)));
+  }
+
+  return (
+    <Frame>
+      <ScreenFailed
+        {...props}
+        home={{ href: "/dashboard/jobs", label: texts.home }}
+        action={
+          isOutsideShell && (
+            <Button variant="quiet" onClick={() => void handleSignOut()}>
+              {texts.signOut}
+            </Button>
+          )
+        }
+      />
+    </Frame>
+  );
+}
+
+export const InShellContext = createContext(false);
+
+function Frame({ children }: { children: ReactNode }) {
+  if (use(InShellContext)) return <div className={styles.page}>{children}</div>;
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.brand}>
+        <Wordmark />
+      </h1>
+      {children}
+    </main>
+  );
+}

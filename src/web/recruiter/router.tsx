@@ -1,0 +1,238 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type RouterHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+} from "@tanstack/react-router";
+import {
+  type RawFilterParams,
+  moveOfferToUrl,
+  readApplicationsSearch,
+} from "#web/features/applications/applications-search.ts";
+import { readOnboardingSearch } from "#web/features/companies/onboarding/onboarding-step.ts";
+import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
+import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
+import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
+import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
+import { Spinner } from "#web/ui/feedback/loading.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import { ErrorPage } from "./error.page.tsx";
+import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
+import { Root } from "./root.tsx";
+import { Shell } from "./shell.tsx";
+import { lazyScreen } from "#web/ui/lazy-screen.ts";
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+const unknownPath = createRoute({ getParentRoute: () => root, path: "$", beforeLoad: leaveForLanding });
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: async ({ context }) => ({ recruiter: await requireRecruiter(context.queryClient) }),
+});
+
+const onboarding = createRoute({
+  getParentRoute: () => signedIn,
+  path: "onboarding",
+  staticData: { title: ({ etape = 1 }) => texts.onboarding(String(etape)) },
+  beforeLoad: ({ context }) => requireNotOnboarded(context.recruiter),
+  validateSearch: readOnboardingSearch,
+  component: lazyScreen(
+    () => import("#web/features/companies/onboarding/onboarding.page.tsx"),
+    "OnboardingPage",
+  ),
+});
+
+const onboarded = createRoute({
+  getParentRoute: () => signedIn,
+  id: "onboarded",
+  beforeLoad: ({ context }) => requireOnboarded(context.recruiter),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => onboarded,
+  path: "pricing",
+  staticData: { title: texts.pricing },
+  component: lazyScreen(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
+});
+
+const dashboard = createRoute({ getParentRoute: () => onboarded, path: "dashboard", component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/jobs", replace: true });
+  },
+});
+
+const jobs = createRoute({
+  getParentRoute: () => dashboard,
+  path: "jobs",
+  staticData: { title: texts.jobs },
+  validateSearch: readJobsSearch,
+  component: JobsPage,
+});
+
+const job = createRoute({
+  getParentRoute: () => dashboard,
+  path: "jobs/$jobId",
+  staticData: { title: texts.job },
+  component: lazyScreen(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
+});
+
+const editJob = createRoute({
+  getParentRoute: () => dashboard,
+  path: "jobs/$jobId/edit",
+  staticData: { title: texts.editJob },
+  component: lazyScreen(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
+});
+
+const applications = createRoute({
+  getParentRoute: () => dashboard,
+  path: "applications",
+  staticData: { title: texts.applications },
+  // The page parses the filters of its dialog: their parser stays out of the first bundle.
+  validateSearch: (search: Record<string, unknown>) => {
+    const { q, tri, du, au, qui } = search;
+    const found: RawFilterParams = { q, tri, du, au, qui };
+    return { ...readApplicationsSearch(search), ...found };
+  },
+  beforeLoad: ({ location }) => moveOfferToUrl(location),
+  component: lazyScreen(
+    () => import("#web/features/applications/list/applications.page.tsx"),
+    "ApplicationsPage",
+  ),
+});
+
+const planning = createRoute({
+  getParentRoute: () => dashboard,
+  path: "planning",
+  staticData: { title: texts.planning },
+  // Parsed by the page, to keep its parser out of the first bundle.
+  validateSearch: ({ vue, du, au, etat, q }: Record<string, unknown>): PlanningSearch => ({
+    vue: vue === "jour" || vue === "heures" ? vue : undefined,
+    du: textOf(du),
+    au: textOf(au),
+    ...readJobsSearch({ etat, q }),
+  }),
+  component: lazyScreen(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
+});
+
+const venues = createRoute({
+  getParentRoute: () => dashboard,
+  path: "profile/lieux",
+  staticData: { title: texts.venues },
+  component: lazyScreen(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
+});
+
+const cvLibrary = createRoute({
+  getParentRoute: () => dashboard,
+  path: "cvtheque",
+  staticData: { title: texts.cvLibrary },
+  // Parsed by the page, to keep its parser out of the first bundle.
+  validateSearch: ({ q, ville }: Record<string, unknown>): { q?: unknown; ville?: unknown } => ({ q, ville }),
+  component: lazyScreen(
+    () => import("#web/features/candidates/cv-library/cv-library.page.tsx"),
+    "CvLibraryPage",
+  ),
+});
+
+const pool = createRoute({
+  getParentRoute: () => dashboard,
+  path: "vivier",
+  staticData: { title: texts.pool },
+  // Parsed by the page, to keep its parser out of the first bundle.
+  validateSearch: ({ filtre, q, libre }: Record<string, unknown>): Record<string, unknown> => ({
+    filtre,
+    q,
+    libre,
+  }),
+  component: lazyScreen(() => import("#web/features/candidates/pool/pool.page.tsx"), "PoolPage"),
+});
+
+const poster = createRoute({
+  getParentRoute: () => dashboard,
+  path: "vivier/affiche",
+  staticData: { title: texts.poster },
+  component: lazyScreen(() => import("#web/features/candidates/pool/poster.page.tsx"), "PosterPage"),
+});
+
+const createJob = createRoute({
+  getParentRoute: () => dashboard,
+  path: "create-job",
+  staticData: { title: texts.createJob },
+  validateSearch: ({ depuis, dates, date }: Record<string, unknown>): CreateSearch => ({
+    depuis: textOf(depuis),
+    dates: textOf(dates),
+    date: textOf(date),
+  }),
+  component: lazyScreen(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
+});
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: "profile",
+  staticData: { title: texts.profile },
+  component: lazyScreen(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
+});
+
+const account = createRoute({
+  getParentRoute: () => dashboard,
+  path: "profile/account",
+  staticData: { title: texts.account },
+  component: lazyScreen(
+    () => import("#web/features/companies/profile/account/account.page.tsx"),
+    "AccountPage",
+  ),
+});
+
+const routeTree = root.addChildren([
+  unknownPath,
+  signedIn.addChildren([
+    onboarding,
+    onboarded.addChildren([
+      pricing,
+      dashboard.addChildren([
+        home,
+        jobs,
+        job,
+        editJob,
+        applications,
+        planning,
+        venues,
+        cvLibrary,
+        pool,
+        poster,
+        createJob,
+        profile,
+        account,
+      ]),
+    ]),
+  ]),
+]);
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Routes of the application (spec §2). The shell and the list of offers are in the first bundle, other screens are lazy. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

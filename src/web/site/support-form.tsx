@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { sideOf } from "#web/features/accounts/session/origin.ts";
+import { isHintedSignedIn } from "#web/features/accounts/session/session-hint.ts";
+import { fetchRecruiter } from "#web/features/accounts/session/session.requests.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
+import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
+import { supportTexts as texts } from "./support.texts.ts";
+import styles from "./support.module.css";
+
+export function SupportForm() {
+  const [sentBy, setSentBy] = useState<string>();
+  const [plan, setPlan] = useState<PlanId | null>(null);
+
+  async function handleSubmit(request: SupportRequest) {
+    await sendSupportRequest(request);
+    setSentBy(request.email);
+  }
+
+  if (sentBy !== undefined) return <Sent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
+  return <RequestForm onSubmit={handleSubmit} onPlan={setPlan} />;
+}
+
+type RequestFormProps = {
+  onSubmit: (request: SupportRequest) => Promise<void>;
+  onPlan: (plan: PlanId) => void;
+};
+
+function RequestForm({ onSubmit, onPlan }: RequestFormProps) {
+  const container = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void prefillSender(container.current, onPlan), [onPlan]);
+
+  return (
+    <div ref={container}>
+      <Form schema={supportForm} label={texts.form} onSubmit={onSubmit}>
+        <TextField name="name" label={texts.name} autoComplete="name" />
+        <EmailField label={texts.email} />
+        <TextArea
+          name="issue"
+          label={texts.issue}
+          hint={texts.issueHint}
+          rows={7}
+          maxLength={MAX_ISSUE_LENGTH}
+        />
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </Form>
+    </div>
+  );
+}
+
+/** Prefills name and e-mail for who is signed in on the side that led here, and tells a recruiter's plan. */
+async function prefillSender(form: HTMLElement | null, onPlan: (plan: PlanId) => void): Promise<void> {
+  const isCandidate = sideOf(location.search) === "candidate";
+  if (isCandidate ? localStorage.getItem(CANDIDATE_HINT) === null : !isHintedSignedIn()) return;
+  try {
+    const sender = isCandidate ? await dataOf(api.GET("/api/candidate/me")) : await fetchRecruiter();
+    if ("subscriptionPlan" in sender) onPlan(sender.subscriptionPlan);
+    const name = [sender.firstName, sender.lastName].filter(Boolean).join(" ");
+    fillEmpty(form, "name", name === "" && "companyName" in sender ? sender.companyName : name);
+    fillEmpty(form, "email", sender.email);
+  } catch {
+    // Left empty, to be typed.
+  }
+}
+
+function Sent({ email, plan, onAgain }: { email: string; plan: PlanId | null; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The focused button is removed.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.sent}>
+      <h2 ref={heading} tabIndex={-1}>
+        {typographic(texts.sent)}
+      </h2>
+      <p>{typographic(texts.sentText(email, plan))}</p>
+      <Button onClick={onAgain}>{texts.again}</Button>
+    </div>
+  );
+}
+
+async function sendSupportRequest(body: SupportRequest): Promise<void> {
+  await api.POST("/api/support", { params: { query: { role: sideOf(location.search) } }, body });
+}
