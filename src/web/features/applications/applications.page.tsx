@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { poolMarksQuery } from "#web/features/people/pool-marks.api.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
@@ -14,7 +16,13 @@ import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
 import { type StatusWord, statusWords } from "./applications-search.ts";
-import { countQuery, applicationsExportUrl, summaryQuery, offerQuery } from "./applications.api.ts";
+import {
+  countQuery,
+  applicationsExportUrl,
+  applicationsQuery,
+  summaryQuery,
+  offerQuery,
+} from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { FilterApplications, OrderSelect } from "./filter/filter-applications.tsx";
 import {
@@ -29,6 +37,16 @@ import { useListView, ViewSwitch } from "./view-switch.tsx";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
+
+export const firstReads: FirstReads = (client, { search }) => {
+  const filters = fullFiltersOf(readFullSearch(search));
+  return [
+    client.prefetchInfiniteQuery(applicationsQuery(filters)),
+    client.prefetchQuery(summaryQuery(filters.jobId)),
+    client.prefetchQuery(poolMarksQuery),
+    ...(filters.jobId === undefined ? [] : [client.prefetchQuery(offerQuery(filters.jobId))]),
+  ];
+};
 
 export function ApplicationsPage() {
   const search = readFullSearch(useSearch({ strict: false }));
