@@ -3,8 +3,10 @@ import { dayAhead, newCandidate } from "./support/people.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const MAX_REQUESTS = 20;
+const MAX_SCRIPT_KB = 235;
+const MAX_SHIFTS = 0.01;
 
-/** What a page requests while it loads: the reads of the API, but the live stream, and how many requests in all. */
+/** What a page requests while it loads: the reads of the API, but the live stream, how many requests in all, and how it moved. */
 async function loadOf(page: Page, path: string) {
   const urls: URL[] = [];
   const record = (request: Request) => void urls.push(new URL(request.url()));
@@ -19,10 +21,28 @@ async function loadOf(page: Page, path: string) {
   return {
     asked: asked.map(({ pathname, search }) => pathname + search),
     requests: urls.length,
+    ...(await page.evaluate(measureLoad)),
   };
 }
 
-test("screens ask for nothing that came with their page, in at most 20 requests", async ({
+/** The bytes of script, compressed, and the sum of the layout shifts. */
+async function measureLoad() {
+  let shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ("value" in entry) shifts += Number(entry.value);
+  }).observe({ type: "layout-shift", buffered: true });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+  const bytes = scripts.reduce(
+    (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+    0,
+  );
+  return { shifts, scriptKb: bytes / 1000 };
+}
+
+test("screens ask for nothing that came with their page, in at most 20 requests, and do not move", async ({
   page,
   server,
   recruiter,
@@ -42,9 +62,11 @@ test("screens ask for nothing that came with their page, in at most 20 requests"
     "/dashboard/profile",
   ];
   for (const path of paths) {
-    const { asked, requests } = await loadOf(page, path);
+    const { asked, requests, scriptKb, shifts } = await loadOf(page, path);
     expect({ path, asked }).toEqual({ path, asked: [] });
     expect(requests, path).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(scriptKb, path).toBeLessThanOrEqual(MAX_SCRIPT_KB);
+    expect(shifts, path).toBeLessThanOrEqual(MAX_SHIFTS);
   }
 });
 

@@ -4,6 +4,20 @@ const counts = new Intl.NumberFormat("fr-FR");
 
 /** Adds the no-break spaces and curly apostrophes of French to a sentence in plain characters (design §10). */
 export function typographic(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const set = typeset(text);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, set);
+  return set;
+}
+
+/** A screen sets the same sentences again at each change. */
+const remembered = new Map<string, string>();
+const MAX_REMEMBERED = 1000;
+const MAX_REMEMBERED_LENGTH = 200;
+
+function typeset(text: string): string {
   return text
     .replaceAll(/[ \u00a0]?([;!?€])(?![\p{L}\d/])/gu, (match, sign: string, at: number) =>
       at === 0 || /[\s?!;]$/u.test(text.slice(0, at)) ? match : `${NARROW}${sign}`,

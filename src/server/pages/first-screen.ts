@@ -88,12 +88,8 @@ function planningScreen({ search, now }: Place): FirstScreen {
   const { vue, du, ...others } = Object.fromEntries(search);
   const day = du !== undefined && isDay(du) ? du : dayInParis(now);
   const page = `${jobs}/planning/planning.page.tsx`;
-  if (vue === "jour")
-    return {
-      modules: [page, "../features/engagements/day/day-view.tsx"],
-      reads: [`/api/day?date=${day}`, marks],
-    };
-  if (vue === "heures") return { modules: [page, "../features/engagements/hours/hours-view.tsx"], reads: [] };
+  if (vue === "jour") return { modules: [page], reads: [`/api/day?date=${day}`, marks] };
+  if (vue === "heures") return { modules: [page], reads: [] };
   const from = mondayOf(day);
   const week = `/api/planning?from=${from}&to=${addDays(from, 6)}`;
   return { modules: [page], reads: Object.keys(others).length === 0 ? [week] : [] };

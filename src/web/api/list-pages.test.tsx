@@ -54,9 +54,10 @@ test("a long list refetches only its first page and those on screen", async () =
 
 test("what is shown of a first page stays while others arrive, and the next page follows it", async () => {
   const { world, invalidate } = await openLongList(30, PAGE);
-  for (let arrived = 1; arrived <= 2 * PAGE; arrived += 5) {
+  // More than one read of a lengthened page reaches.
+  for (let arrived = 1; arrived <= 4 * PAGE; arrived += 5) {
     const early = Array.from({ length: 5 }, (_, at) => sampleApplication(100 + arrived + at));
-    const ids = early.map((_, at) => `0189c1a0-0000-7000-8000-0000000000${50 - arrived - at}`);
+    const ids = early.map((_, at) => `0189c1a0-0000-7000-8000-0000000000${70 - arrived - at}`);
     world.unshift(...early.map((one, at) => ({ ...one, id: ids[at] ?? "" })).toReversed());
     await invalidate();
     await expect
@@ -68,6 +69,19 @@ test("what is shown of a first page stays while others arrive, and the next page
   }
   await page.getByRole("button", { name: "Voir plus" }).click();
   await expect.element(card(PAGE + 1)).toBeInTheDocument();
+});
+
+test("a list shows as many rows as before when the last one leaves while another arrives", async () => {
+  const { world, invalidate } = await openLongList(50, PAGE);
+  const early = { ...sampleApplication(101), id: "0189c1a0-0000-7000-8000-000000000001" };
+  world.splice(0, PAGE, early, ...world.slice(0, PAGE - 1));
+  await invalidate();
+  await expect.element(page.getByRole("button", { name: "1 nouvelle candidature" })).toBeVisible();
+  await expect.element(card(PAGE)).not.toBeInTheDocument();
+  const headings = page.getByRole("main").getByRole("heading", { level: 3 });
+  expect(headings.elements()).toHaveLength(PAGE);
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.poll(() => headings.elements().length).toBeGreaterThan(PAGE);
 });
 
 test("a stale page is refetched once it is scrolled on screen", async () => {

@@ -131,11 +131,20 @@ async function rereadPage<Page extends ListPage>(
     const more = await read(page.nextCursor);
     page = { ...more, items: [...page.items, ...more.items] };
   }
-  if (!isComplete()) return page;
+  if (!isComplete()) return withUnread(page, cached);
   if (laterIds.size === 0 && (requests === 1 || cached.nextCursor === null)) return page;
   const isOwn = ({ id }: Item) => (laterIds.size === 0 ? id === lastId : !laterIds.has(id));
   const end = page.items.findLastIndex(isOwn) + 1;
   return { ...page, items: page.items.slice(0, end), nextCursor: cached.nextCursor };
+}
+
+/** The rows that follow those read again stay as they were: what is shown goes only when it left. */
+function withUnread<Page extends ListPage>(page: Page, cached: Page): Page {
+  const lastRead = cached.items.findIndex(({ id }) => id === page.items.at(-1)?.id);
+  if (lastRead === -1 || page.nextCursor === null) return page;
+  const read = new Set(page.items.map(({ id }) => id));
+  const unread = cached.items.slice(lastRead + 1).filter(({ id }) => !read.has(id));
+  return { ...page, items: [...page.items, ...unread], nextCursor: cached.nextCursor };
 }
 
 function isOnScreen({ items }: ListPage): boolean {

@@ -15,13 +15,14 @@ import { readOnboardingSearch } from "#web/features/companies/onboarding/onboard
 import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
 import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
-import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
+import { JobsPage, firstReads as jobsReads } from "#web/features/jobs/list/jobs.page.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
+import { readFirst } from "./first-reads.ts";
 import { Root } from "./root.tsx";
-import { Shell } from "./shell.tsx";
+import { Shell, shellReads } from "./shell.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
@@ -59,7 +60,12 @@ const pricing = createRoute({
   component: lazyScreen(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
 });
 
-const dashboard = createRoute({ getParentRoute: () => onboarded, path: "dashboard", component: Shell });
+const dashboard = createRoute({
+  getParentRoute: () => onboarded,
+  path: "dashboard",
+  component: Shell,
+  ...readFirst(async () => ({ firstReads: shellReads })),
+});
 
 const home = createRoute({
   getParentRoute: () => dashboard,
@@ -75,6 +81,7 @@ const jobs = createRoute({
   staticData: { title: texts.jobs },
   validateSearch: readJobsSearch,
   component: JobsPage,
+  ...readFirst(async () => ({ firstReads: jobsReads })),
 });
 
 const job = createRoute({
@@ -82,6 +89,7 @@ const job = createRoute({
   path: "jobs/$jobId",
   staticData: { title: texts.job },
   component: lazyScreen(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
+  ...readFirst(() => import("#web/features/jobs/detail/job-detail.page.tsx")),
 });
 
 const editJob = createRoute({
@@ -106,6 +114,7 @@ const applications = createRoute({
     () => import("#web/features/applications/list/applications.page.tsx"),
     "ApplicationsPage",
   ),
+  ...readFirst(() => import("#web/features/applications/list/applications.page.tsx")),
 });
 
 const planning = createRoute({
@@ -120,6 +129,7 @@ const planning = createRoute({
     ...readJobsSearch({ etat, q }),
   }),
   component: lazyScreen(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
+  ...readFirst(() => import("#web/features/jobs/planning/planning.page.tsx")),
 });
 
 const venues = createRoute({
@@ -171,6 +181,7 @@ const createJob = createRoute({
     date: textOf(date),
   }),
   component: lazyScreen(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
+  ...readFirst(() => import("#web/features/jobs/create/create-job.page.tsx")),
 });
 
 const profile = createRoute({
@@ -178,6 +189,7 @@ const profile = createRoute({
   path: "profile",
   staticData: { title: texts.profile },
   component: lazyScreen(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
+  ...readFirst(() => import("#web/features/companies/profile/profile.page.tsx")),
 });
 
 const account = createRoute({

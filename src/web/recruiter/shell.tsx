@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from "react";
-import { todoQuery } from "#web/features/jobs/jobs.api.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
+import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
@@ -27,6 +29,12 @@ const Shortcuts = lazy<ComponentType>(() =>
 );
 
 const Palette = lazyWindow<PaletteProps>(async () => (await import("./palette.tsx")).Palette);
+
+export const shellReads: FirstReads = (client) => [
+  client.prefetchQuery(jobsSummaryQuery),
+  client.prefetchQuery(todoQuery),
+  client.prefetchQuery(signInEmailQuery),
+];
 
 export function Shell() {
   const { isOpen, open, close } = useDrawer();

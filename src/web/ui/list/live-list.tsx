@@ -113,11 +113,15 @@ function Items<Item extends { id: string }>({
   const {
     shown: arranged,
     waiting,
+    hasFollowing,
     isRemoved,
+    showFollowing,
     showAll,
   } = useShownItems(items, {
     removalDelayMs,
     isFirstFetch: useIsFirstFetch(reading.isFetching),
+    hasMore: reading.hasNextPage,
+    isFetchingMore: reading.isFetchingNextPage,
   });
   const shown = useMemo(
     () => (hidden ? arranged.filter(({ id }) => !hidden.has(id)) : arranged),
@@ -152,7 +156,8 @@ function Items<Item extends { id: string }>({
 
   function handleMore() {
     focusAt(shown.length);
-    void reading.fetchNextPage();
+    if (hasFollowing) showFollowing();
+    else void reading.fetchNextPage();
   }
 
   return (

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { arrange } from "./use-shown-items.ts";
 
 const items = (ids: string) => Array.from(ids, (id) => ({ id }));
-const arranged = (shown: string, now: string, keepsLeaving = false) =>
-  arrange(items(shown), items(now), keepsLeaving)
+const arranged = (shown: string, now: string, keepsRemoved = false, isFull = false) =>
+  arrange(items(shown), items(now), { keepsRemoved, isFull })
     .map(({ id }) => id)
     .join("");
 
@@ -26,10 +26,18 @@ test("a removed item keeps its place for a moment", () => {
   expect(arranged("a", "", true)).toBe("a");
 });
 
+test.each([
+  ["only as many follow as left", "abc", "abdefgh", "abd"],
+  ["nothing follows when nothing left", "abc", "xabcdef", "abc"],
+  ["what replaces everything is shown", "abc", "xyz", "xyz"],
+])("of a list that has more, %s", (_fact, shown, now, expected) => {
+  expect(arranged(shown, now, false, true)).toBe(expected);
+});
+
 test("a changed item is shown with its new values", () => {
   const [before, after] = [
     { id: "a", status: "pending" },
     { id: "a", status: "rejected" },
   ];
-  expect(arrange([before], [after], false)).toEqual([after]);
+  expect(arrange([before], [after], { keepsRemoved: false, isFull: false })).toEqual([after]);
 });

@@ -2,50 +2,79 @@ import { useEffect, useState } from "react";
 
 type Identified = { id: string };
 
+type Options = {
+  removalDelayMs: number;
+  /** Whether the fetch in flight when the list was mounted has not ended. */
+  isFirstFetch?: boolean;
+  /** Whether other pages follow; of theirs, only what is asked for is shown. */
+  hasMore?: boolean;
+  isFetchingMore?: boolean;
+};
+
 /** Keeps the displayed order: new items wait unless at the end, removed ones stay for `removalDelayMs`. */
 export function useShownItems<Item extends Identified>(
   items: readonly Item[],
-  { removalDelayMs, isFirstFetch = false }: { removalDelayMs: number; isFirstFetch?: boolean },
+  { removalDelayMs, isFirstFetch = false, hasMore = false, isFetchingMore = false }: Options,
 ) {
-  const [{ source, shown }, setState] = useState({ source: items, shown: items });
-  const next = isFirstFetch ? items : arrange(shown, items, removalDelayMs > 0);
+  const [{ source, shown, isAsked }, setState] = useState({ source: items, shown: items, isAsked: false });
+  if (isFetchingMore && !isAsked) setState((state) => ({ ...state, isAsked: true }));
+  const options = { keepsRemoved: removalDelayMs > 0, isFull: hasMore && !isAsked };
+  const next = isFirstFetch ? items : arrange(shown, items, options);
   const now = source === items ? shown : next;
-  if (source !== items) setState({ source: items, shown: now });
+  if (source !== items) setState({ source: items, shown: now, isAsked: false });
 
-  const known = idsOf(now);
+  const shownIds = idsOf(now);
   const present = idsOf(items);
-  const removed = new Set([...known].filter((id) => !present.has(id)));
+  const removed = new Set([...shownIds].filter((id) => !present.has(id)));
   const removedKey = [...removed].join();
+  const end = items.findLastIndex(({ id }) => shownIds.has(id)) + 1 || items.length;
 
   useEffect(() => {
     if (removedKey === "" || removalDelayMs === Number.POSITIVE_INFINITY) return undefined;
     const timer = setTimeout(
-      () => setState((state) => ({ ...state, shown: arrange(state.shown, state.source, false) })),
+      () =>
+        setState((state) => ({
+          ...state,
+          shown: arrange(state.shown, state.source, { keepsRemoved: false, isFull: hasMore }),
+        })),
       removalDelayMs,
     );
     return () => clearTimeout(timer);
-  }, [removedKey, removalDelayMs]);
+  }, [removedKey, removalDelayMs, hasMore]);
 
   return {
     shown: now,
-    waiting: items.filter(({ id }) => !known.has(id)),
+    waiting: items.slice(0, end).filter(({ id }) => !shownIds.has(id)),
+    /** Whether items that follow are read, and not shown yet. */
+    hasFollowing: end < items.length,
     isRemoved: (id: string) => removed.has(id),
-    showAll: () => setState({ source: items, shown: items }),
+    showFollowing: () => setState((state) => ({ ...state, shown: [...now, ...items.slice(end)] })),
+    showAll: () => setState({ source: items, shown: items, isAsked: false }),
   };
 }
+
+type Arranging = {
+  keepsRemoved: boolean;
+  /** Whether as many are shown as asked for: what follows only replaces what left. */
+  isFull: boolean;
+};
 
 export function arrange<Item extends Identified>(
   shown: readonly Item[],
   items: readonly Item[],
-  keepsRemoved: boolean,
+  { keepsRemoved, isFull }: Arranging,
 ): readonly Item[] {
   const current = new Map(items.map((item) => [item.id, item]));
   const staying = shown.filter(({ id }) => current.has(id));
   if (staying.length === 0 && !(keepsRemoved && shown.length > 0)) return items;
-  const known = idsOf(shown);
-  const lastKnown = items.findLastIndex(({ id }) => known.has(id));
-  const following = items.slice(lastKnown + 1).filter(({ id }) => !known.has(id) && staying.length > 0);
-  return [...(keepsRemoved ? shown : staying).map((item) => current.get(item.id) ?? item), ...following];
+  const shownIds = idsOf(shown);
+  const kept = keepsRemoved ? shown : staying;
+  const lastShown = items.findLastIndex(({ id }) => shownIds.has(id));
+  const following = items.slice(lastShown + 1).filter(({ id }) => !shownIds.has(id) && staying.length > 0);
+  return [
+    ...kept.map((item) => current.get(item.id) ?? item),
+    ...(isFull ? following.slice(0, shown.length - kept.length) : following),
+  ];
 }
 
 function idsOf(items: readonly Identified[]): Set<string> {

@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
@@ -17,6 +19,7 @@ import { type StatusWord, statusWords } from "#web/features/applications/applica
 import {
   countQuery,
   applicationsExportUrl,
+  applicationsQuery,
   summaryQuery,
   offerQuery,
 } from "#web/features/applications/applications.api.ts";
@@ -34,6 +37,16 @@ import { useListView, ViewSwitch } from "./view-switch.tsx";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
+
+export const firstReads: FirstReads = (client, { search }) => {
+  const filters = fullFiltersOf(readFullSearch(search));
+  return [
+    client.prefetchInfiniteQuery(applicationsQuery(filters)),
+    client.prefetchQuery(summaryQuery(filters.jobId)),
+    client.prefetchQuery(poolMarksQuery),
+    ...(filters.jobId === undefined ? [] : [client.prefetchQuery(offerQuery(filters.jobId))]),
+  ];
+};
 
 export function ApplicationsPage() {
   const search = readFullSearch(useSearch({ strict: false }));

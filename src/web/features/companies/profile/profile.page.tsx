@@ -36,7 +36,10 @@ import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import type { Values } from "./profile-values.ts";
-import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
+
+export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];
 
 export function ProfilePage() {
   const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();

@@ -212,9 +212,9 @@ test("a printed mission has tables of twenty lines a page, under the company nam
   server({ missions: [mission(1, { people: [...people, gone] }), mission(2)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("23 personnes engagées")).toBeVisible();
-  const tables = [...document.querySelectorAll("table")];
-  expect(tables.map((table) => table.tBodies[0]?.rows.length)).toEqual([20, 3]);
-  for (const { parentElement } of tables) {
+  const tables = () => [...document.querySelectorAll("table")];
+  await expect.poll(() => tables().map((table) => table.tBodies[0]?.rows.length)).toEqual([20, 3]);
+  for (const { parentElement } of tables()) {
     expect(parentElement?.textContent).toMatch(`Maison Kerguelen${formatWeekday(today)}`);
   }
   const printed = vi.spyOn(window, "print").mockImplementation(() => {});

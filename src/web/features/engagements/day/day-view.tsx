@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
+import { useDeferredValue } from "react";
 import type { WorkDay } from "#domain/engagements/day.ts";
 import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import { isUnderWay } from "#domain/jobs/schedule.ts";
@@ -15,9 +16,14 @@ import { dayTexts as texts } from "./day.texts.ts";
 import { Mission } from "./mission.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
+/** Made at once; the others come after the first paint. */
+const FIRST_MISSIONS = 2;
+
 export function DayView({ date, today }: { date: string; today: string }) {
   const day = useQuery(dayQuery(date));
   const { data, isPending } = day;
+  // The sheet for the printer comes after the first paint too.
+  const printed = useDeferredValue(data, undefined);
   return (
     <>
       <div className={styles.screen}>
@@ -25,13 +31,14 @@ export function DayView({ date, today }: { date: string; today: string }) {
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Missions day={data} isToCome={date >= today} />}
       </div>
-      {data && <PrintSheet day={data} />}
+      {printed && <PrintSheet day={printed} />}
     </>
   );
 }
 
 function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
+  const shownCount = useDeferredValue(missions.length, FIRST_MISSIONS);
   if (missions.length === 0) {
     return (
       <EmptyState
@@ -65,7 +72,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
           </Button>
         )}
       </div>
-      {ongoingFirst.map((mission) => (
+      {ongoingFirst.slice(0, shownCount).map((mission) => (
         <Mission key={mission.id} mission={mission} shown={date} now={now} />
       ))}
       {engaged.length > 0 && <p className={styles.footnote}>{typographic(texts.hiringNote)}</p>}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { venuesQuery } from "#web/features/jobs/venues/venues.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { LimitCard, UsagePanel } from "#web/features/companies/plans/usage-panel.tsx";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -18,6 +20,8 @@ import { useSearch } from "@tanstack/react-router";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { readCreateSearch } from "./create-search.ts";
 import { blankDraft, draftToRepublish } from "#web/features/jobs/fields/job-draft.ts";
+
+export const firstReads: FirstReads = (client) => [client.prefetchQuery(venuesQuery)];
 
 export function CreateJobPage() {
   const { query: summary, data } = useJobsSummary();

@@ -7,8 +7,21 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import styles from "./job-detail.module.css";
 import { JobDetail } from "./job-detail.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobQuery, recentApplicationsQuery, teamQuery } from "#web/features/jobs/jobs.api.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { announcementsQuery } from "#web/features/engagements/announcements/announcements.api.ts";
+import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
+import { proposalsQuery } from "#web/features/candidates/proposals/proposals.api.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
+
+export const firstReads: FirstReads = (client, { params: { jobId = "" } }) => [
+  client.prefetchQuery(jobQuery(jobId)),
+  client.prefetchQuery(recentApplicationsQuery(jobId)),
+  client.prefetchQuery(teamQuery(jobId)),
+  client.prefetchInfiniteQuery(proposalsQuery(jobId)),
+  client.prefetchQuery(announcementsQuery(jobId)),
+  client.prefetchQuery(poolMarksQuery),
+];
 
 export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });

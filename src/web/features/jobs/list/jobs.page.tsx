@@ -3,6 +3,7 @@ import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
@@ -26,6 +27,14 @@ import {
   sortWordOf,
 } from "#web/features/jobs/jobs-search.ts";
 import { useEffect, useState } from "react";
+
+export const firstReads: FirstReads = (client, { search }) => {
+  const filters = filtersOf(readJobsSearch(search));
+  return [
+    client.prefetchInfiniteQuery(jobsListQuery(filters)),
+    ...(isNarrowed(filters) ? [] : [client.prefetchQuery(jobsCountQuery(filters))]),
+  ];
+};
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));

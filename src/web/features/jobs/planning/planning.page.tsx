@@ -3,12 +3,13 @@ import styles from "./planning.module.css";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
-import { Suspense, lazy, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -16,11 +17,14 @@ import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
+import { dayQuery } from "#web/features/engagements/day/day.api.ts";
+import { DayView } from "#web/features/engagements/day/day-view.tsx";
+import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
 import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
@@ -29,13 +33,6 @@ import { Week, WeekSkeleton } from "./week.tsx";
 const states = (["toutes", ...stateWords] as const).map((word) => ({
   value: word,
   label: jobsTexts.states[word],
-}));
-
-const HoursView = lazy(async () => ({
-  default: (await import("#web/features/engagements/hours/hours-view.tsx")).HoursView,
-}));
-const DayView = lazy(async () => ({
-  default: (await import("#web/features/engagements/day/day-view.tsx")).DayView,
 }));
 
 type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
@@ -47,6 +44,16 @@ function planningQuery(filters: PlanningFilters) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const firstReads: FirstReads = (client, { search: raw }) => {
+  const search = readPlanningSearch(raw);
+  const today = dayInParis(new Date());
+  if (search.vue === "heures") return [];
+  if (search.vue === "jour")
+    return [client.prefetchQuery(dayQuery(search.du ?? today)), client.prefetchQuery(poolMarksQuery)];
+  const from = search.du ?? mondayOf(today);
+  return [client.prefetchQuery(planningQuery({ from, to: addDays(from, 6), ...filtersOf(search) }))];
+};
 
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
@@ -78,21 +85,15 @@ export function PlanningPage() {
       </div>
       <div className={styles.page}>
         {search.vue === "heures" && (
-          <Suspense fallback={<Skeleton shape={["title", "ticket"]} />}>
-            <HoursView
-              span={hoursSpanOf(search, today)}
-              onSpan={({ from, to }) => updateSearch({ du: from, au: to }, true)}
-            />
-          </Suspense>
+          <HoursView
+            span={hoursSpanOf(search, today)}
+            onSpan={({ from, to }) => updateSearch({ du: from, au: to }, true)}
+          />
         )}
         {search.vue === undefined && (
           <WeekView search={search} monday={shown} today={today} onSearch={updateSearch} />
         )}
-        {isDay && (
-          <Suspense fallback={<Skeleton shape={["title", "ticket", "ticket"]} />}>
-            <DayView date={shown} today={today} />
-          </Suspense>
-        )}
+        {isDay && <DayView date={shown} today={today} />}
       </div>
     </>
   );

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { FirstReads } from "#web/api/first-answers.ts";
+import { hasFirstAnswers } from "#web/api/first-answers.ts";
+
+/** An answer that did not come with the page is not awaited: its screen asks for it, and shows that it does. */
+const MAX_WAIT_MS = 100;
+
+type Opened = {
+  context: { queryClient: QueryClient };
+  params: Record<string, string | undefined>;
+  location: { search: Record<string, unknown> };
+};
+
+/** Gives a route's first screen what came with its page before it is made: it would be made twice, and would move (ADR 0174). */
+export function readFirst(load: () => Promise<{ firstReads?: FirstReads }>) {
+  return {
+    shouldReload: false,
+    async loader({ context, params, location }: Opened): Promise<void> {
+      if (!hasFirstAnswers()) return;
+      const { firstReads } = await load();
+      const reads = firstReads?.(context.queryClient, { params, search: location.search }) ?? [];
+      const late = new Promise((resolve) => {
+        setTimeout(resolve, MAX_WAIT_MS);
+      });
+      await Promise.race([Promise.all(reads), late]);
+    },
+  };
+}
