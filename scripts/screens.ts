@@ -5,7 +5,7 @@ import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
 import { serveComponents } from "./screens/components.ts";
 import { takeScreenshots } from "./screens/screenshots.ts";
-import type { Shot } from "./screens/screenshots.ts";
+import type { Screenshot } from "./screens/screenshots.ts";
 import { candidateAppShots } from "./screens/candidate.ts";
 import { dashboardShots } from "./screens/dashboard.ts";
 import { publicShots } from "./screens/public.ts";
@@ -56,7 +56,7 @@ try {
   await server.stop();
 }
 
-function isWanted({ name }: Pick<Shot, "name">): boolean {
+function isWanted({ name }: Pick<Screenshot, "name">): boolean {
   if (names.length === 0) return true;
   return names.some((word) => (word.endsWith("*") ? name.startsWith(word.slice(0, -1)) : name === word));
 }

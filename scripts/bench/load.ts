@@ -29,7 +29,7 @@ export type Operation = {
 };
 
 /** An operation that is compared with itself on other data. */
-export type Reading = Pick<Operation, "name" | "product">;
+export type ComparedRead = Pick<Operation, "name" | "product">;
 
 export type TestAccounts = {
   recruiters: { id: string; identity: Identity }[];
@@ -238,7 +238,7 @@ export function readings({ recruiters }: Pick<TestAccounts, "recruiters">): Oper
 }
 
 /** The first page of the offers around one's city. */
-export function readingFeed(candidates: TestAccounts["candidates"]): Reading {
+export function readingFeed(candidates: TestAccounts["candidates"]): ComparedRead {
   return {
     name: "feed of a candidate",
     product: (n) => ({

@@ -4,7 +4,7 @@ import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Body } from "#contract/paths.ts";
 import { company, eveningService, places } from "#testing/fixtures.ts";
-import type { Place } from "#testing/fixtures.ts";
+import type { Location } from "#testing/fixtures.ts";
 
 type Offer = {
   title: string;
@@ -16,7 +16,7 @@ type Offer = {
   hours: [start: string, end: string];
   hourlyRate: number;
   numberOfPositions: number;
-  place: Place;
+  place: Location;
   description: string;
   requirements?: string[];
   benefits?: string[];
@@ -316,7 +316,7 @@ export function demoFair(today: string, venue: { id: string }): Body<"post", "/a
   };
 }
 
-function pointOf({ ville, latitude, longitude }: Place) {
+function pointOf({ ville, latitude, longitude }: Location) {
   return { ville, latitude, longitude };
 }
 

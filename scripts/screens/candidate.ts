@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { newCandidate, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
 import { press } from "./page-actions.ts";
-import type { Shot } from "./screenshots.ts";
+import type { Screenshot } from "./screenshots.ts";
 
 /** The screens of the candidates' web application: a visitor's, then those of a person who applied. */
-export async function candidateAppShots(url: string): Promise<Shot[]> {
+export async function candidateAppShots(url: string): Promise<Screenshot[]> {
   const company = await newRecruiter(url);
   await company.choosePlan("smart");
   const job = await company.publish();
   const zoe = await newCandidate(url);
   const application = await zoe.apply(await company.publish({ title: "Plonge du samedi midi" }));
   await company.accept(application);
-  const signedIn = (name: string, path: string): Shot => ({
+  const signedIn = (name: string, path: string): Screenshot => ({
     name: `candidate-${name}`,
     path: "/candidat/connexion",
     prepare: async (page: Page) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
-import type { Shot } from "./screenshots.ts";
+import type { Screenshot } from "./screenshots.ts";
 import { populatedCompany } from "./company.ts";
 import type { PopulatedCompany } from "./company.ts";
 import {
@@ -19,7 +19,7 @@ import {
 
 type Companies = { populated: PopulatedCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
 
-export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> {
+export async function dashboardShots({ url, dataDir }: Server): Promise<Screenshot[]> {
   const [populated, empty, limited, nearly] = await Promise.all([
     populatedCompany(url, dataDir),
     newRecruiter(url),
@@ -53,7 +53,7 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> 
   }
 }
 
-function jobsShots({ populated, empty, limited }: Companies): Shot[] {
+function jobsShots({ populated, empty, limited }: Companies): Screenshot[] {
   const path = "/dashboard/jobs";
   return [
     { name: "jobs", path, as: populated },
@@ -75,7 +75,7 @@ function jobsShots({ populated, empty, limited }: Companies): Shot[] {
   ];
 }
 
-function createShots({ populated, empty, limited, nearly }: Companies): Shot[] {
+function createShots({ populated, empty, limited, nearly }: Companies): Screenshot[] {
   const path = "/dashboard/create-job";
   return [
     { name: "create-job", path, as: populated },
@@ -94,7 +94,7 @@ function createShots({ populated, empty, limited, nearly }: Companies): Shot[] {
   ];
 }
 
-function jobShots({ populated }: Companies): Shot[] {
+function jobShots({ populated }: Companies): Screenshot[] {
   const at = (kind: Parameters<typeof populated.job>[0]) => `/dashboard/jobs/${populated.job(kind)}`;
   const edit = `${at("few")}/edit`;
   return [
@@ -115,7 +115,7 @@ function jobShots({ populated }: Companies): Shot[] {
   ];
 }
 
-function applicationsShots({ populated, empty }: Companies): Shot[] {
+function applicationsShots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/applications";
   return [
     { name: "applications", path, as: populated },
@@ -139,8 +139,8 @@ function applicationsShots({ populated, empty }: Companies): Shot[] {
   ];
 }
 
-function candidateShots({ populated }: Companies): Shot[] {
-  const of = (name: string, query: string): Shot => ({
+function candidateShots({ populated }: Companies): Screenshot[] {
+  const of = (name: string, query: string): Screenshot => ({
     name,
     path: `/dashboard/applications?${query}`,
     as: populated,
@@ -163,7 +163,7 @@ function candidateShots({ populated }: Companies): Shot[] {
   ];
 }
 
-function planningShots({ populated, empty }: Companies): Shot[] {
+function planningShots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/planning";
   const day = `${path}?vue=jour`;
   const hours = `${path}?vue=heures&du=${dayAhead(-6)}&au=${dayAhead(0)}`;
@@ -203,9 +203,15 @@ async function recordBadly(page: Page): Promise<void> {
   await press("Enregistrer")(page);
 }
 
-function libraryShots({ populated, empty }: Companies): Shot[] {
+function libraryShots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/cvtheque";
-  const detail: Shot = { name: "", path, as: populated, isWindow: true, prepare: press(/^Voir le profil/) };
+  const detail: Screenshot = {
+    name: "",
+    path,
+    as: populated,
+    isWindow: true,
+    prepare: press(/^Voir le profil/),
+  };
   return [
     { name: "cv-library", path, as: populated },
     { name: "cv-library-found", path: `${path}?ville=lannion`, as: populated },
@@ -218,7 +224,7 @@ function libraryShots({ populated, empty }: Companies): Shot[] {
   ];
 }
 
-async function poolShots({ empty, nearly }: Companies, url: string): Promise<Shot[]> {
+async function poolShots({ empty, nearly }: Companies, url: string): Promise<Screenshot[]> {
   const path = "/dashboard/vivier";
   const code = await nearly.openLink();
   for (const name of ["Zoé", "Anaïs", "Malo"]) {
@@ -249,7 +255,7 @@ async function proposeToFirst(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: /Votre mot/ }).waitFor();
 }
 
-function profileShots({ populated, empty }: Companies): Shot[] {
+function profileShots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/profile";
   return [
     { name: "profile", path, as: populated },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Recruiter } from "#e2e/support/people.ts";
-import type { Shot } from "./screenshots.ts";
+import type { Screenshot } from "./screenshots.ts";
 
 const fills = [
   async (page: Page) => page.getByRole("radio", { name: /Hôtellerie et restauration/ }).check(),
@@ -22,7 +22,7 @@ const fills = [
   },
 ];
 
-export function onboardingShots(as: Recruiter): Shot[] {
+export function onboardingShots(as: Recruiter): Screenshot[] {
   return [
     { name: "onboarding", path: "/onboarding", as },
     ...[1, 2, 3, 4, 5].map((step) => ({

@@ -3,12 +3,12 @@ import { newEmail, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
 import { onboardingShots } from "./onboarding.ts";
 import { whileLoading, press } from "./page-actions.ts";
 import { serverShots } from "./server.ts";
-import type { Shot } from "./screenshots.ts";
+import type { Screenshot } from "./screenshots.ts";
 
 const CONFIRM_PAGE = `/confirm-email#token=${"a".repeat(43)}`;
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;
 
-export async function publicShots(url: string): Promise<Shot[]> {
+export async function publicShots(url: string): Promise<Screenshot[]> {
   const [fresh, free, pro] = await Promise.all([
     newRecruiter(url, { isOnboarded: false }),
     newRecruiter(url),

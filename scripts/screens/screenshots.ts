@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 
-export type Shot = {
+export type Screenshot = {
   name: string;
   path: string;
   as?: { cookie: string };
@@ -19,7 +19,7 @@ const HEIGHT = 844;
 const MAX_HEIGHT = 8000;
 const schemes = ["light", "dark"] as const;
 
-export async function takeScreenshots(browser: Browser, shot: Shot, look: Look): Promise<void> {
+export async function takeScreenshots(browser: Browser, shot: Screenshot, look: Look): Promise<void> {
   for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
     for (const colorScheme of schemes) {
       const page = await open(browser, shot, look.url, { width, colorScheme });
@@ -36,7 +36,7 @@ export async function takeScreenshots(browser: Browser, shot: Shot, look: Look):
 type Screen = { width: number; colorScheme: (typeof schemes)[number] };
 
 /** One context a colour scheme: a page pictured while it changes keeps colours of both. */
-async function open(browser: Browser, shot: Shot, url: string, screen: Screen): Promise<Page> {
+async function open(browser: Browser, shot: Screenshot, url: string, screen: Screen): Promise<Page> {
   const { width, colorScheme } = screen;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },

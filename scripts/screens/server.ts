@@ -23,7 +23,7 @@ import {
   removalWarningMail,
 } from "#server/features/accounts/retention/retention-mails.ts";
 import { supportMail, supportReceiptMail } from "#server/features/support/support-mails.ts";
-import type { Shot } from "./screenshots.ts";
+import type { Screenshot } from "./screenshots.ts";
 
 const text = "Le problème vient de notre côté. Réessayez dans un instant.";
 const requestId = "01a20000-0000-7000-8000-000000000001";
@@ -86,7 +86,7 @@ const mails: Record<string, Mail> = {
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),
 };
 
-export const serverShots: Shot[] = [
+export const serverShots: Screenshot[] = [
   ...Object.entries(failures).map(([name, failure]) => ({
     name,
     path: "/",

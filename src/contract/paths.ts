@@ -53,13 +53,13 @@ type DescribedOperation<Schema> = {
   ? { requestBody: { content: { "application/json": z.input<Sent> } } }
   : { requestBody?: never });
 
-type Parameter<Place extends string, Schema, Key extends string> = Schema extends {
+type Parameter<In extends string, Schema, Key extends string> = Schema extends {
   [K in Key]: infer Values extends z.core.$ZodType;
 }
   ? object extends z.input<Values>
-    ? { [P in Place]?: ParameterValues<Values> }
-    : { [P in Place]: ParameterValues<Values> }
-  : { [P in Place]?: never };
+    ? { [P in In]?: ParameterValues<Values> }
+    : { [P in In]: ParameterValues<Values> }
+  : { [P in In]?: never };
 
 /** In an address everything is text: a number is given as a number, and written by the client. */
 type ParameterValues<Schema extends z.core.$ZodType> = {

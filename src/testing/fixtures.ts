@@ -30,7 +30,7 @@ export const places = {
     longitude: -3.2312,
   },
 } as const;
-export type Place = (typeof places)[keyof typeof places];
+export type Location = (typeof places)[keyof typeof places];
 
 export const company = {
   companyName: "Maison Kerguelen",

@@ -3,8 +3,8 @@ import { chown, cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { findPlace } from "#server/platform/db/embedded-place.ts";
-import type { Place } from "#server/platform/db/embedded-place.ts";
+import { findFolder } from "#server/platform/db/embedded-folder.ts";
+import type { EmbeddedFolder } from "#server/platform/db/embedded-folder.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 
@@ -73,20 +73,24 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
   };
 }
 
-async function placeIn(folder: string): Promise<Place> {
+async function placeIn(folder: string): Promise<EmbeddedFolder> {
   await mkdir(folder, { mode: 0o711 });
-  return findPlace(folder, quiet);
+  return findFolder(folder, quiet);
 }
 
-async function run({ home, programs, owner }: Place, program: string, args: string[]): Promise<void> {
+async function run(
+  { home, programs, owner }: EmbeddedFolder,
+  program: string,
+  args: string[],
+): Promise<void> {
   await exec(join(programs, program), args, { ...owner, cwd: home, env: { LC_ALL: "C" } });
 }
 
-async function start(place: Place, port: number, settings: string[] = []): Promise<void> {
+async function start(place: EmbeddedFolder, port: number, settings: string[] = []): Promise<void> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settings.join(" ")}`;
   await run(place, "pg_ctl", ["start", "-w", "-D", place.cluster, "-l", place.logFile, "-o", options]);
 }
 
-async function stop(place: Place, mode: "fast" | "immediate"): Promise<void> {
+async function stop(place: EmbeddedFolder, mode: "fast" | "immediate"): Promise<void> {
   await run(place, "pg_ctl", ["stop", "-w", "-m", mode, "-D", place.cluster]);
 }

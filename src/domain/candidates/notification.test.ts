@@ -190,8 +190,8 @@ describe("a notification delivered later", () => {
     startsAt: mission.startsAt,
     endsAt: new Date("2026-12-06T00:00:00Z"),
   };
-  type Facts = NonNullable<Parameters<typeof isStillTrue>[1]>;
-  const engagement: Facts = {
+  type RecordedEngagement = NonNullable<Parameters<typeof isStillTrue>[1]>;
+  const engagement: RecordedEngagement = {
     ...agreed,
     ...agreeTo(agreed, new Date("2026-12-01T10:00:00Z")),
     askedAt: null,
@@ -211,7 +211,7 @@ describe("a notification delivered later", () => {
   const changed = { agreedStartsAt: new Date("2026-12-05T17:00:00Z") };
   const withdrawn = { endedAt: before, endedBy: "candidate" as const };
 
-  test.each<[NotificationKind, string, Partial<Facts>, Date, boolean]>([
+  test.each<[NotificationKind, string, Partial<RecordedEngagement>, Date, boolean]>([
     ["accepted", "somebody engaged", {}, before, true],
     ["accepted", "somebody who withdrew", withdrawn, before, false],
     ["accepted", "somebody whose mission is over", {}, agreed.endsAt, false],

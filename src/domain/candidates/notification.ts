@@ -120,7 +120,7 @@ export const replacedKinds = [
  */
 export function isStillTrue(
   { kind, createdAt }: { kind: NotificationKind; createdAt: Date },
-  engagement: Facts | null,
+  engagement: RecordedEngagement | null,
   now: Date,
 ): boolean {
   const isOf = stillTrue[kind];
@@ -147,8 +147,8 @@ const stillTrue = {
   proposed: "always",
 } as const satisfies Record<NotificationKind, "always" | IsTrue>;
 
-type Facts = Engagement & Pick<Recorded, "recordedAt" | "contestedAt" | "contestAnswer">;
-type IsTrue = (engagement: Facts, now: Date, createdAt: Date) => boolean;
+type RecordedEngagement = Engagement & Pick<Recorded, "recordedAt" | "contestedAt" | "contestAnswer">;
+type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => boolean;
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";

@@ -155,7 +155,7 @@ export function instantCommitment(places: number): string {
     : `Les ${places} premières personnes qui répondront oui seront engagées : ${firm} les recruter pour cette mission.`;
 }
 
-type Facts = {
+type PersonAndMission = {
   applicationStatus: ApplicationStatus | null;
   isStillEngaged: boolean;
   hasWithdrawn: boolean;
@@ -164,8 +164,8 @@ type Facts = {
 };
 
 /** Where a person stands with a mission: one proposal a person and offer, and none to who applied or left it. */
-export function proposableStateOf(facts: Facts): ProposableState {
-  const { applicationStatus, isStillEngaged, hasWithdrawn, isTaken, proposal: known } = facts;
+export function proposableStateOf(person: PersonAndMission): ProposableState {
+  const { applicationStatus, isStillEngaged, hasWithdrawn, isTaken, proposal: known } = person;
   if (applicationStatus === "pending") return "applied";
   if (applicationStatus === "accepted") return isStillEngaged ? "engaged" : "ended";
   if (hasWithdrawn) return "withdrew";
@@ -248,8 +248,8 @@ type Answerable = {
 };
 
 /** Why a yes is refused: withdrawn, deleted, over, started, suspended, full where it engages at once, a clash, or the plan. */
-export function refusalOfYes(facts: Answerable, now: Date): AppError | null {
-  const { proposal: proposed, offer, company, isSetAside, isTaken } = facts;
+export function refusalOfYes(answerable: Answerable, now: Date): AppError | null {
+  const { proposal: proposed, offer, company, isSetAside, isTaken } = answerable;
   if (proposed.withdrawnAt !== null) return failed("L'entreprise a retiré sa proposition");
   if (offer.status === "deleted") return failed("Cette offre n'existe plus");
   if (isFinished(offer, now)) return new AppError("job-over");

@@ -2,7 +2,7 @@ import { errorCatalogue } from "#domain/errors.ts";
 import { openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import type { FeedJob } from "./feed.ts";
 
-type Seen = Pick<
+type StandingFields = Pick<
   FeedJob,
   | "applicationStatus"
   | "hasWithdrawn"
@@ -31,7 +31,7 @@ export type Standing =
   | "closed";
 
 /** In the order in which the server refuses; one's own application comes before what happened to the offer. */
-export function standingOf(offer: Seen, now: Date): Standing {
+export function standingOf(offer: StandingFields, now: Date): Standing {
   if (offer.hasWithdrawn) return "withdrawn";
   if (offer.applicationStatus !== null) return offer.applicationStatus;
   if (offer.status === "deleted") return "deleted";

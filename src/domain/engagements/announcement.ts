@@ -26,10 +26,10 @@ export function announcementDayOf(now: Date): Date {
   return instantInParis(dayInParis(now), "00:00");
 }
 
-type Facts = { endsAt: Date; engaged: number; sentToday: number };
+type AnnouncedMission = { endsAt: Date; engaged: number; sentToday: number };
 
 /** Refuses when the mission is over or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
-export function assertAnnounceable({ endsAt, engaged, sentToday }: Facts, now: Date): void {
+export function assertAnnounceable({ endsAt, engaged, sentToday }: AnnouncedMission, now: Date): void {
   if (endsAt <= now) throw new AppError("failed-precondition", { message: MISSION_OVER });
   if (engaged === 0) {
     throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });

@@ -264,12 +264,12 @@ function recordableFrom(startsAt: Date): Date {
   return new Date(startsAt.getTime() - RECORDABLE_BEFORE_HOURS * HOUR_MS);
 }
 
-type Place = { hasPlace: boolean; placesTaken: number; numberOfPositions: number };
+type Position = { hasPlace: boolean; placesTaken: number; numberOfPositions: number };
 
-type Facts = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
+type RecordedPerson = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
 
 /** Refuses to record a person who withdrew or was cancelled, or an imported mission that was already over. */
-export function assertEngaged({ endedAt, outcome, isCounted }: Facts): void {
+export function assertEngaged({ endedAt, outcome, isCounted }: RecordedPerson): void {
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
   if (endedAt !== null && outcome === null)
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
@@ -302,7 +302,7 @@ export function assertNotElsewhere(
  */
 export function holdsPlaceAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
-  { hasPlace, placesTaken, numberOfPositions }: Place,
+  { hasPlace, placesTaken, numberOfPositions }: Position,
   { endsAt, now }: { endsAt: Date; now: Date },
 ): boolean {
   if (!hasPlace && didCome(outcome)) {

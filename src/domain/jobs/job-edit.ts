@@ -142,15 +142,15 @@ export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
   return termChanges.filter((change) => changes[change]);
 }
 
-type Kept = Pick<Job, "endsNextDay" | "briefing">;
-export type WholeEdit = JobEdit & Kept;
+type OptionalFields = Pick<Job, "endsNextDay" | "briefing">;
+export type WholeEdit = JobEdit & OptionalFields;
 
-export function wholeEdit(edit: JobEdit, before: Kept): WholeEdit {
+export function wholeEdit(edit: JobEdit, before: OptionalFields): WholeEdit {
   const { endsNextDay = before.endsNextDay, briefing: edited = before.briefing } = edit;
   return { ...edit, endsNextDay, briefing: edited };
 }
 
-type Stored = Record<keyof JobEdit, unknown> & Kept;
+type Stored = Record<keyof JobEdit, unknown> & OptionalFields;
 
 export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
   return (

@@ -39,8 +39,6 @@ const ALREADY_OVER = "L'heure de fin est déjà passée";
 const TIMES_REQUIRED = "Heures de début et fin requises";
 
 type DateProblems = { date?: string; endTime?: string };
-/** An unchanged schedule is not validated again. */
-type Kept = End;
 
 export const jobTitle = requiredText({
   subject: "Le titre",
@@ -255,7 +253,7 @@ function keyed(list: string, problems: readonly (string | undefined)[]): Record<
   );
 }
 
-export function dateRule(now: Date, kept?: Kept) {
+export function dateRule(now: Date, kept?: End) {
   return rules(({ date, endTime, endsNextDay }) =>
     typeof date === "string" ? { ...dateProblems({ date, endTime, endsNextDay }, now, kept) } : {},
   );
@@ -264,7 +262,7 @@ export function dateRule(now: Date, kept?: Kept) {
 export function dateProblems(
   { date, endTime, endsNextDay }: { date: string; endTime: unknown; endsNextDay: unknown },
   now: Date,
-  kept?: Kept,
+  kept?: End,
 ): DateProblems {
   const today = dayInParis(now);
   const isNight = endsNextDay === true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionsLink, fallbackPlace } from "./address.ts";
+import { directionsLink, fallbackLocation } from "./address.ts";
 
 test("the way to an address opens in the phone's map application", () => {
   expect(directionsLink("12 rue d'Or & Fils, Lannion")).toBe(
@@ -7,7 +7,7 @@ test("the way to an address opens in the phone's map application", () => {
   );
 });
 
-describe("fallbackPlace", () => {
+describe("fallbackLocation", () => {
   // §7.26
   test.each([
     ["12 rue Jean Savidan, 22300 Lannion", "Lannion"],
@@ -23,12 +23,12 @@ describe("fallbackPlace", () => {
     [", ,", "Ville non spécifiée"],
     ["", "Ville non spécifiée"],
   ])("reads the town of %j as %j", (text, ville) => {
-    expect(fallbackPlace(text).ville).toBe(ville);
+    expect(fallbackLocation(text).ville).toBe(ville);
   });
 
   // §9.15
   test("returns a fixed point marked approximate", () => {
-    expect(fallbackPlace(" 3 place du Marché, Trifouilly ")).toEqual({
+    expect(fallbackLocation(" 3 place du Marché, Trifouilly ")).toEqual({
       address: "3 place du Marché, Trifouilly",
       ville: "Trifouilly",
       latitude: 48.73,

@@ -34,8 +34,8 @@ export const locatedAddress = z.object({
 
 export type LocatedAddress = z.output<typeof locatedAddress>;
 
-/** A place found for an address (spec §3, location); `approximate` when at most the town is known. */
-export type Place = {
+/** Where an address is (spec §3, location); `approximate` when at most the town is known. */
+export type Location = {
   address: string;
   ville: string;
   latitude: number;
@@ -48,8 +48,8 @@ export const UNKNOWN_TOWN = "Ville non spécifiée";
 const POSTCODE_AND_TOWN = /\b\d{5}\s+([^,]+)/;
 const FALLBACK_POINT = { latitude: 48.73, longitude: -3.46 };
 
-/** The place of an address that could not be geocoded: a fixed point, and the town named in its text (spec §7). */
-export function fallbackPlace(text: string): Place {
+/** The location of an address that could not be geocoded: a fixed point, and the town named in its text (spec §7). */
+export function fallbackLocation(text: string): Location {
   const ville = townIn(text) ?? UNKNOWN_TOWN;
   return { address: text.trim(), ville, ...FALLBACK_POINT, details: ville, approximate: true };
 }

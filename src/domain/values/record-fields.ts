@@ -16,4 +16,4 @@ export const outcome = z.object({
   message: z.nullable(z.string()).check(z.describe("Why it was not done; null when it was")),
 });
 
-export type Outcome = z.output<typeof outcome>;
+export type ActionOutcome = z.output<typeof outcome>;

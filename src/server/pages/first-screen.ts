@@ -5,8 +5,8 @@ import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
 /** What a screen needs first: the module that shows it, in the build's manifest, and the addresses of the API that it reads. */
 export type FirstScreen = { modules: string[]; reads: string[] };
 
-type Place = { id: string; search: URLSearchParams; now: Date };
-type Screen = (place: Place) => FirstScreen;
+type Address = { id: string; search: URLSearchParams; now: Date };
+type Screen = (address: Address) => FirstScreen;
 
 const shellReads = ["/api/recruiter", "/api/recruiter/sign-in-email", "/api/jobs/summary", "/api/todo"];
 const marks = "/api/pool/marks";
@@ -84,7 +84,7 @@ function applicationsReads(search: URLSearchParams): string[] {
   ];
 }
 
-function planningScreen({ search, now }: Place): FirstScreen {
+function planningScreen({ search, now }: Address): FirstScreen {
   const { vue, du, ...others } = Object.fromEntries(search);
   const day = du !== undefined && isDay(du) ? du : dayInParis(now);
   const page = `${jobs}/planning/planning.page.tsx`;

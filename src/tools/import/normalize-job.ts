@@ -1,4 +1,4 @@
-import { fallbackPlace } from "#domain/values/address.ts";
+import { fallbackLocation } from "#domain/values/address.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
@@ -120,10 +120,10 @@ async function placeOf(read: Reader, notes: Notes, addresses: NormalizationDeps[
   const point = pointIn(location);
   if (point === null) notes.add("place-approximate");
   const found = point === null || ville === null ? await geocodeParts([address, ville], addresses) : null;
-  const { latitude, longitude } = point ?? found ?? fallbackPlace("");
+  const { latitude, longitude } = point ?? found ?? fallbackLocation("");
   const town = ville ?? found?.ville ?? null;
   return {
-    address: address ?? town ?? fallbackPlace("").ville,
+    address: address ?? town ?? fallbackLocation("").ville,
     locationVille: town,
     locationLatitude: latitude,
     locationLongitude: longitude,

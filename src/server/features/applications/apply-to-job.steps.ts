@@ -54,8 +54,8 @@ export async function applyToJob(
 ): Promise<Applied> {
   const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
-  const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
-    read: (tx) => readFacts(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
+  const applied = await writeTenant<ApplyRead, Applied | { knownId: string }>(context, {
+    read: (tx) => readForApply(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
     decide({ job, known, ...facts }, tx) {
       const saved = findResult(attempt, facts.attempt);
       const now = clock();
@@ -107,12 +107,12 @@ export async function applyToJob(
   return { application: await readOne(candidateId, { id: applied.knownId, now: clock() }), isNew: false };
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+type ApplyRead = Awaited<ReturnType<typeof readForApply>>[number];
 
 const candidateId = sql.placeholder("candidateId");
 const jobId = sql.placeholder("jobId");
 
-const readFacts = preparedRead("apply_facts", (tx) =>
+const readForApply = preparedRead("apply_facts", (tx) =>
   tx
     .select({
       ...tenantColumns,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/many.ts";
-import type { Outcome } from "#domain/values/record-fields.ts";
+import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -28,7 +28,7 @@ type Request = DecisionRequest & { ids: readonly string[] };
 export async function decideApplications(
   { clock, newId, config, ...context }: Writing,
   { ids, ...request }: Request,
-): Promise<Outcome[]> {
+): Promise<ActionOutcome[]> {
   const { recruiterId, decision } = request;
   const requested = [...new Set(ids)];
   return writeTenant(context, {

@@ -20,7 +20,7 @@ import { readOwnApplication } from "./own-engagement.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Request = { candidateId: string; id: string; reason: string | null };
-type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
+type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
  * Withdraws a pending application, or ends an engagement before its start, which frees the place (ADR 0086).
@@ -55,7 +55,11 @@ async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request
 }
 
 /** Deletes the application; its candidate cannot apply to this offer again, and the swipe stays counted. */
-function deleteApplication(tx: Statements, { application, job }: Facts, now: Date): Decided<undefined> {
+function deleteApplication(
+  tx: Statements,
+  { application, job }: OwnApplication,
+  now: Date,
+): Decided<undefined> {
   assertDecidable(application.status);
   const { id, jobId, userId } = application;
   return {
@@ -87,7 +91,7 @@ function endEngagement(
     engagement,
     counters,
     candidatePhone,
-  }: Facts & { engagement: StoredEngagement },
+  }: OwnApplication & { engagement: StoredEngagement },
   { now, reason, newId, publicUrl }: EndOptions,
 ): Decided<undefined> {
   const { jobId } = application;

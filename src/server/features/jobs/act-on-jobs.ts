@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { errorCatalogue } from "#domain/errors.ts";
 import { type JobAction, whyNotAct } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
-import type { Outcome } from "#domain/values/record-fields.ts";
+import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -21,7 +21,7 @@ type Request = { recruiterId: string; ids: readonly string[]; action: JobAction 
 export async function actOnJobs(
   { clock, newId, config, ...context }: Writing,
   { recruiterId, ids, action }: Request,
-): Promise<Outcome[]> {
+): Promise<ActionOutcome[]> {
   const now = clock();
   const uniqueIds = [...new Set(ids)];
   return writeTenant(context, {

@@ -31,8 +31,8 @@ export async function copyJob(
 ): Promise<JobRow[]> {
   const attempt = { ownerId: recruiterId, operation: "copyJob", key, request: { id, dates } };
   const now = clock();
-  const copies = await writeTenant<Facts, JobRow[] | { known: string[] }>(context, {
-    read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
+  const copies = await writeTenant<CopyRead, JobRow[] | { known: string[] }>(context, {
+    read: (tx) => readForCopy(tx, { recruiterId, id, attempt, now }),
     answerMissing: () => Promise.reject(missingRecruiter()),
     decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
       const known = findResult(attempt, facts.attempt);
@@ -69,10 +69,10 @@ export async function copyJob(
   return Array.isArray(copies) ? copies : readCopies(context.db, recruiterId, copies.known);
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+type CopyRead = Awaited<ReturnType<typeof readForCopy>>[number];
 
 /** The recruiter's lock is enough: every write to their offers takes it. */
-function readFacts(
+function readForCopy(
   tx: Statements,
   { recruiterId, id, attempt, now }: { recruiterId: string; id: string; attempt: Attempt; now: Date },
 ) {

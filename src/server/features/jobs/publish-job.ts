@@ -51,46 +51,54 @@ export async function publishJob(
   const now = clock();
   const { venueId, poolFirstHours = 0, startTime } = publication;
   const window = limitKey("publishing", recruiterId);
-  const published = await writeTenant<Facts, Job | { knownIds: string[] }, { size: number }>(context, {
-    read: (tx) => readFacts(tx, { recruiterId, venueId, window, now, ...attemptValues(attempt) }),
-    ...(poolFirstHours > 0 && {
-      readLocked: (tx: Statements) =>
-        tx
-          .select({ size: poolSizeUpTo(MIN_POOL_FIRST, recruiterId) })
-          .from(recruiters)
-          .where(eq(recruiters.id, recruiterId)),
-    }),
-    answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ recruiter, activeJobs, publications, ...facts }, tx, [pool]) {
-      const knownIds = findResult(attempt, facts.attempt);
-      if (knownIds !== null) return { answer: { knownIds } };
-      const plan = planOf(recruiter);
-      assertPublishable(publication, recruiter.businessType, now);
-      if (publication.urgent) assertPlanAllows("markUrgent", plan);
-      if (venueId !== facts.venueId) throw unknownVenue();
-      const dates = datesOf(publication);
-      const starts = dates.map((date) => ({ date, startTime }));
-      assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
-      assertPublicationsLeft(dates.length, publications);
-      assertWithinPlan(plan, activeJobs, dates.length);
-      const { location: _location, otherDates: _otherDates, poolFirstHours: _hours, ...offer } = publication;
-      const ids = dates.map(newId);
-      const [seriesId = null] = ids.length > 1 ? ids : [];
-      const offers = dates.map((date, at) => ({
-        ...offer,
-        ...place,
-        briefing,
-        venueId: facts.venueId,
-        id: ids[at] ?? newId(),
-        date,
-        seriesId,
-        opensToAllAt: opensToAllAt(poolFirstHours, now),
-      }));
-      const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
-      const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
-      return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
+  const published = await writeTenant<PublicationRead, Job | { knownIds: string[] }, { size: number }>(
+    context,
+    {
+      read: (tx) => readForPublication(tx, { recruiterId, venueId, window, now, ...attemptValues(attempt) }),
+      ...(poolFirstHours > 0 && {
+        readLocked: (tx: Statements) =>
+          tx
+            .select({ size: poolSizeUpTo(MIN_POOL_FIRST, recruiterId) })
+            .from(recruiters)
+            .where(eq(recruiters.id, recruiterId)),
+      }),
+      answerMissing: () => Promise.reject(missingRecruiter()),
+      decide({ recruiter, activeJobs, publications, ...facts }, tx, [pool]) {
+        const knownIds = findResult(attempt, facts.attempt);
+        if (knownIds !== null) return { answer: { knownIds } };
+        const plan = planOf(recruiter);
+        assertPublishable(publication, recruiter.businessType, now);
+        if (publication.urgent) assertPlanAllows("markUrgent", plan);
+        if (venueId !== facts.venueId) throw unknownVenue();
+        const dates = datesOf(publication);
+        const starts = dates.map((date) => ({ date, startTime }));
+        assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
+        assertPublicationsLeft(dates.length, publications);
+        assertWithinPlan(plan, activeJobs, dates.length);
+        const {
+          location: _location,
+          otherDates: _otherDates,
+          poolFirstHours: _hours,
+          ...offer
+        } = publication;
+        const ids = dates.map(newId);
+        const [seriesId = null] = ids.length > 1 ? ids : [];
+        const offers = dates.map((date, at) => ({
+          ...offer,
+          ...place,
+          briefing,
+          venueId: facts.venueId,
+          id: ids[at] ?? newId(),
+          date,
+          seriesId,
+          opensToAllAt: opensToAllAt(poolFirstHours, now),
+        }));
+        const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
+        const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
+        return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
+      },
     },
-  }).catch(throwKeyConflict);
+  ).catch(throwKeyConflict);
   return "knownIds" in published ? readPublished(context.db, recruiterId, published.knownIds) : published;
 }
 
@@ -101,9 +109,9 @@ function unknownVenue(): AppError {
   });
 }
 
-type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+type PublicationRead = Awaited<ReturnType<typeof readForPublication>>[number];
 
-const readFacts = preparedRead("publication_facts", (tx) =>
+const readForPublication = preparedRead("publication_facts", (tx) =>
   tx
     .select({
       ...tenantColumns,

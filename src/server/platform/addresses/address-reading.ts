@@ -1,7 +1,7 @@
 import { communeKey } from "./commune-key.ts";
 
 /** One way to split an address into street and commune, without knowing the streets. */
-export type Reading = {
+export type SplitAddress = {
   street: string;
   postcode: string;
   name: string;
@@ -27,7 +27,7 @@ const LINKS = new Set(
 const MAX_NAME_LENGTH = 8;
 const MIN_NAME_LENGTH = 3;
 
-export function readings(text: string): Reading[] {
+export function readings(text: string): SplitAddress[] {
   const typed = collapseSpaces(text).replace(/, france$/iu, "");
   const found = [...typed.matchAll(POSTCODE)].at(-1);
   if (!found) return [...ofArrondissement(typed), ...ofPostcodeStart(typed), ...ofEnding(typed)];
@@ -53,7 +53,7 @@ export function collapseSpaces(text: string): string {
     .trim();
 }
 
-function ofArrondissement(text: string): Reading[] {
+function ofArrondissement(text: string): SplitAddress[] {
   const found = ARRONDISSEMENT.exec(text);
   const [, city = "", number = ""] = found ?? [];
   const start = ARRONDISSEMENT_POSTCODES.get(city.toLowerCase());
@@ -63,12 +63,12 @@ function ofArrondissement(text: string): Reading[] {
 }
 
 /** A postcode being typed, alone or after a comma: "8 mai 1945" is not one. */
-function ofPostcodeStart(text: string): Reading[] {
+function ofPostcodeStart(text: string): SplitAddress[] {
   const [, street = "", postcode] = POSTCODE_START.exec(text) ?? [];
   return postcode ? [{ street: trimmed(street), postcode, name: "", isWhole: false }] : [];
 }
 
-function ofEnding(text: string): Reading[] {
+function ofEnding(text: string): SplitAddress[] {
   const words = text.split(" ");
   const sizes = Array.from({ length: Math.min(MAX_NAME_LENGTH, words.length) }, (_, index) => index + 1);
   return sizes.toReversed().flatMap((size) => {

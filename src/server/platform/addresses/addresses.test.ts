@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
+import type { AddressSuggestion, LocatedAddress, Location } from "#domain/values/address.ts";
 import type { Failure } from "#server/platform/external/result.ts";
 import type { AddressProvider, AddressRequest } from "./address-provider.ts";
 import { createAddresses } from "./addresses.ts";
@@ -15,7 +15,7 @@ const lannion: LocatedAddress = {
   longitude: -3.4566,
   precision: "commune",
 };
-const place: Place = {
+const place: Location = {
   address: "Lannion",
   ville: "Lannion",
   latitude: 48.7326,
@@ -25,7 +25,7 @@ const place: Place = {
 };
 const failure: Failure = { kind: "unreachable", detail: "down" };
 
-type Results = { items?: AddressSuggestion[]; place?: Place | null; failure?: Failure };
+type Results = { items?: AddressSuggestion[]; place?: Location | null; failure?: Failure };
 
 /** A provider with fixed results that records its requests. */
 function createProvider(

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
-import { fallbackPlace } from "#domain/values/address.ts";
-import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
+import { fallbackLocation } from "#domain/values/address.ts";
+import type { AddressSource, AddressSuggestion, LocatedAddress, Location } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import type { AddressProvider } from "./address-provider.ts";
@@ -9,7 +9,7 @@ import { createSearchLimit } from "./search-limit.ts";
 
 type Search = { query: string; session?: string | undefined; recruiterId: string };
 type Chosen = { id: string; session?: string | undefined; recruiterId: string };
-type Written = { text: string; recruiterId: string };
+type TypedAddress = { text: string; recruiterId: string };
 export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
 
 export type Addresses = {
@@ -17,7 +17,7 @@ export type Addresses = {
   /** Locates a suggestion; `not-found` without a provider for it, `geocoding-failed` when it cannot be located. */
   resolve: (chosen: Chosen) => Promise<LocatedAddress>;
   /** Within 3 s; the fallback place of spec §7 when no provider finds it. Refuses one abroad (`invalid-job-data`). */
-  locate: (written: Written) => Promise<Place>;
+  locate: (written: TypedAddress) => Promise<Location>;
 };
 
 const TIMEOUT_MS = 3_000;
@@ -26,7 +26,7 @@ const caching = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 export function createAddresses(providers: readonly AddressProvider[]): Addresses {
   const limit = createSearchLimit();
   const suggestions = new LRUCache<string, Suggestions>(caching);
-  const places = new LRUCache<string, Place>(caching);
+  const places = new LRUCache<string, Location>(caching);
 
   return {
     suggest: async ({ query, session, recruiterId }) => {
@@ -58,7 +58,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
         ? providers
         : providers.filter(({ isOutside }) => !isOutside);
       const found = await firstResult(usable, (provider, timeoutMs) => provider.geocode(text, { timeoutMs }));
-      if (!found) return fallbackPlace(text);
+      if (!found) return fallbackLocation(text);
       if (found.answer === "abroad") {
         throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       }

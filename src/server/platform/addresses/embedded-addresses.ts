@@ -3,7 +3,7 @@ import type { AddressSuggestion } from "#domain/values/address.ts";
 import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { readings, collapseSpaces } from "./address-reading.ts";
-import type { Reading } from "./address-reading.ts";
+import type { SplitAddress } from "./address-reading.ts";
 import { communeKey } from "./commune-key.ts";
 import { loadCommunes } from "./communes.ts";
 import type { Commune, Communes } from "./communes.ts";
@@ -56,7 +56,7 @@ export async function communePoint(text: string): Promise<Pick<Commune, "latitud
   return mostLikely(await communesOfProcess(), readings(text)) ?? null;
 }
 
-function suggestions(communes: Communes, all: readonly Reading[]): AddressSuggestion[] {
+function suggestions(communes: Communes, all: readonly SplitAddress[]): AddressSuggestion[] {
   for (const reading of all) {
     const found = matches(communes, reading).slice(0, MAX_SUGGESTIONS);
     if (found.length > 0) return found.map((match) => suggestion(reading.street, match));
@@ -64,7 +64,7 @@ function suggestions(communes: Communes, all: readonly Reading[]): AddressSugges
   return [];
 }
 
-function mostLikely(communes: Communes, all: readonly Reading[]): Commune | undefined {
+function mostLikely(communes: Communes, all: readonly SplitAddress[]): Commune | undefined {
   for (const reading of all) {
     const isPartial = reading.postcode !== "" && reading.postcode.length < POSTCODE_LENGTH;
     const found = isPartial ? [] : matches(communes, { ...reading, isWhole: true });
@@ -75,7 +75,7 @@ function mostLikely(communes: Communes, all: readonly Reading[]): Commune | unde
   return undefined;
 }
 
-function matches(communes: Communes, { postcode, name, isWhole }: Reading): Match[] {
+function matches(communes: Communes, { postcode, name, isWhole }: SplitAddress): Match[] {
   const key = communeKey(name);
   if (postcode) {
     return communes.withPostcode(postcode).filter(({ commune }) => fits(commune, key, isWhole));

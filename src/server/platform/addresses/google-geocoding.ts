@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isFrenchCode } from "#domain/values/abroad.ts";
 import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
-import type { Place } from "#domain/values/address.ts";
+import type { Location } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import type { Failure, Result } from "#server/platform/external/result.ts";
 import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";
@@ -31,7 +31,7 @@ const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
 };
 
 /** The place of an address by Geocoding v3 (spec §7); null when none is found. */
-export function readGeocoding(json: unknown, text: string): Result<Place | "abroad" | null> {
+export function readGeocoding(json: unknown, text: string): Result<Location | "abroad" | null> {
   const read = answer.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no status" } };
   const { status, error_message: errorMessage, results } = read.data;
@@ -43,7 +43,7 @@ export function readGeocoding(json: unknown, text: string): Result<Place | "abro
   return { failure: { ...(known ?? { kind: "invalid-response" }), detail } };
 }
 
-function readResult(json: unknown, text: string): Result<Place | "abroad" | null> {
+function readResult(json: unknown, text: string): Result<Location | "abroad" | null> {
   const read = result.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no place in the first result" } };
   const { geometry, address_components: parts, types: placeTypes } = read.data;

@@ -1,18 +1,18 @@
 import { Client } from "pg";
 import type { Log } from "#server/platform/log/log.ts";
 
-type Written = { at: string; rows: number; files: number };
+type BackupSummary = { at: string; rows: number; files: number };
 type Options = { url: string; log: Pick<Log, "warn"> };
 
 /** Records a backup that was written and read back, for the metrics. A failure is only logged: the backup exists. */
-export async function recordBackup({ at, rows, files }: Written, options: Options): Promise<void> {
+export async function recordBackup({ at, rows, files }: BackupSummary, options: Options): Promise<void> {
   const text = "insert into backups (at, rows, files) values ($1, $2, $3) on conflict (at) do nothing";
   await record({ text, values: [at, rows, files] }, options);
 }
 
 /** Records that a backup, named by the instant of its data, was restored on trial. */
 export async function recordVerification(
-  { at, rows, files }: Written,
+  { at, rows, files }: BackupSummary,
   options: Options & { now: Date },
 ): Promise<void> {
   const text = `insert into backups (at, rows, files, verified_at) values ($1, $2, $3, $4)

@@ -73,9 +73,9 @@ async function isEveryTableEmpty(client: ClientBase, tables: readonly BackupTabl
   return true;
 }
 
-type Reading = { file: string; header: BackupHeader };
+type BackupFile = { file: string; header: BackupHeader };
 
-async function writeRows(client: ClientBase, { file, header }: Reading): Promise<void> {
+async function writeRows(client: ClientBase, { file, header }: BackupFile): Promise<void> {
   const tables = await tablesInOrder(client);
   if (!isDeepStrictEqual(tables, header.tables))
     throw new Error("The backup's tables are not those of its release.");

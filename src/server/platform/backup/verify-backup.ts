@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import { readConfig } from "#server/platform/config/config.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import type { Log } from "#server/platform/db/embedded-place.ts";
+import type { Log } from "#server/platform/db/embedded-folder.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { tablesInOrder } from "./backup-tables.ts";
 import { checkBackup } from "./check-backup.ts";

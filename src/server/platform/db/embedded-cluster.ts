@@ -5,7 +5,7 @@ import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
-import type { Place } from "./embedded-place.ts";
+import type { EmbeddedFolder } from "./embedded-folder.ts";
 
 const passwordsSchema = z.object({ admin: z.string(), owner: z.string(), serving: z.string() });
 export type DatabaseRole = keyof z.output<typeof passwordsSchema>;
@@ -33,7 +33,7 @@ const SETTINGS = {
 const exec = promisify(execFile);
 
 /** Creates the cluster if missing, then starts it. Returns the reason of a transient failure. */
-export async function launchCluster(place: Place): Promise<string | undefined> {
+export async function launchCluster(place: EmbeddedFolder): Promise<string | undefined> {
   if (!existsSync(place.cluster)) await createCluster(place);
   await clearStaleLock(join(place.cluster, "postmaster.pid"), place.cluster);
   await clearStaleLock(join(place.socketDir, ".s.PGSQL.5432.lock"), place.cluster);
@@ -52,7 +52,7 @@ export async function launchCluster(place: Place): Promise<string | undefined> {
   }
 }
 
-export async function readPasswords({ cluster }: Place): Promise<Passwords> {
+export async function readPasswords({ cluster }: EmbeddedFolder): Promise<Passwords> {
   const file = join(cluster, PASSWORDS);
   const text = await readFile(file, "utf8").catch(() => {
     throw new Error(
@@ -62,12 +62,12 @@ export async function readPasswords({ cluster }: Place): Promise<Passwords> {
   return passwordsSchema.parse(JSON.parse(text));
 }
 
-export async function stopCluster(place: Place): Promise<void> {
+export async function stopCluster(place: EmbeddedFolder): Promise<void> {
   await run(place, "pg_ctl", ["stop", "-w", "-t", String(START_SECONDS), "-m", "fast", "-D", place.cluster]);
 }
 
 /** Removes the unfinished clusters of interrupted starts, once this one responds. */
-export async function removeUnfinished(place: Place): Promise<void> {
+export async function removeUnfinished(place: EmbeddedFolder): Promise<void> {
   const names = await readdir(place.home);
   const unfinished = names.filter((name) => name.startsWith("init-"));
   // Another process may still be writing to one.
@@ -75,7 +75,7 @@ export async function removeUnfinished(place: Place): Promise<void> {
   await Promise.all(unfinished.map((name) => rm(join(place.home, name), options)));
 }
 
-async function createCluster(place: Place): Promise<void> {
+async function createCluster(place: EmbeddedFolder): Promise<void> {
   const unfinished = await mkdtemp(join(place.home, "init-"));
   if (place.owner) await chown(unfinished, place.owner.uid, place.owner.gid);
   // The builtin locale gives the same order and case rules on every system.
@@ -100,7 +100,7 @@ function newPassword(): string {
   return randomBytes(24).toString("hex");
 }
 
-async function writePrivately({ owner }: Place, file: string, text: string): Promise<void> {
+async function writePrivately({ owner }: EmbeddedFolder, file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600 });
   if (owner) await chown(file, owner.uid, owner.gid);
 }
@@ -138,7 +138,7 @@ function attempt(read: () => string): string | undefined {
   }
 }
 
-async function run(place: Place, program: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+async function run(place: EmbeddedFolder, program: "initdb" | "pg_ctl", args: string[]): Promise<void> {
   await exec(join(place.programs, program), args, {
     ...place.owner,
     cwd: place.home,
@@ -147,7 +147,7 @@ async function run(place: Place, program: "initdb" | "pg_ctl", args: string[]): 
   });
 }
 
-async function readLog(place: Place): Promise<string> {
+async function readLog(place: EmbeddedFolder): Promise<string> {
   return readFile(place.logFile, "utf8").catch(() => "");
 }
 

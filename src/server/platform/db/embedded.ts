@@ -4,7 +4,7 @@ import { Client, DatabaseError, escapeLiteral } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { launchCluster, readPasswords, removeUnfinished, stopCluster } from "./embedded-cluster.ts";
 import type { DatabaseRole } from "./embedded-cluster.ts";
-import { findPlace, type Log, type Place } from "./embedded-place.ts";
+import { findFolder, type Log, type EmbeddedFolder } from "./embedded-folder.ts";
 
 export type EmbeddedPostgres = {
   /** As the serving role, which reads and writes rows and owns nothing (ADR 0070). */
@@ -29,7 +29,7 @@ export async function startEmbeddedPostgres(options: {
   log: Log;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
-  const place = await findPlace(options.dataDir, log);
+  const place = await findFolder(options.dataDir, log);
   let presence = await attachOrStart(place);
   const detaching = new AbortController();
   let recovery = Promise.resolve();
@@ -76,7 +76,7 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-async function urlOf(place: Place, role: DatabaseRole): Promise<string> {
+async function urlOf(place: EmbeddedFolder, role: DatabaseRole): Promise<string> {
   const { [role]: password } = await readPasswords(place);
   const database = role === "admin" ? "postgres" : DATABASE;
   // "localhost" only makes the URL well-formed: the socket's folder is used.
@@ -84,7 +84,7 @@ async function urlOf(place: Place, role: DatabaseRole): Promise<string> {
 }
 
 /** Connects to know whether a server runs: lock files and process ids are unreliable after a kill. */
-async function attachOrStart(place: Place): Promise<Client> {
+async function attachOrStart(place: EmbeddedFolder): Promise<Client> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await connect(place);
@@ -95,7 +95,7 @@ async function attachOrStart(place: Place): Promise<Client> {
   }
 }
 
-async function connect(place: Place): Promise<Client | "absent" | "busy"> {
+async function connect(place: EmbeddedFolder): Promise<Client | "absent" | "busy"> {
   if (!existsSync(place.cluster)) return "absent";
   const client = new Client({
     connectionString: await urlOf(place, "admin"),
@@ -122,7 +122,7 @@ function isCutShort(error: unknown): boolean {
 }
 
 /** Creates the roles and the database, once among concurrent processes. */
-async function createDatabase(client: Client, place: Place): Promise<void> {
+async function createDatabase(client: Client, place: EmbeddedFolder): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.roles]);
   const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
   if (!found.rowCount) {
@@ -136,7 +136,7 @@ async function createDatabase(client: Client, place: Place): Promise<void> {
   await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.roles]);
 }
 
-async function detach(presence: Client, place: Place, log: Log): Promise<void> {
+async function detach(presence: Client, place: EmbeddedFolder, log: Log): Promise<void> {
   try {
     await presence.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.detaching]);
     if (!(await othersRemain(presence))) await stopCluster(place);

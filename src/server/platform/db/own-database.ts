@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
 import { assertOneDatabase, describeDatabase } from "./database-identity.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
-import type { Log } from "./embedded-place.ts";
+import type { Log } from "./embedded-folder.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseDirectUrl" | "dataDir">;
 export type ConfiguredDatabase = { url: string; ownerUrl: string; accounts: number };

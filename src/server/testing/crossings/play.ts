@@ -12,7 +12,7 @@ import { proposals } from "./observers/proposals.ts";
 import { todo } from "./observers/todo.ts";
 import { placesTaken } from "./rules.ts";
 import { readEverything } from "./seen.ts";
-import type { Seen } from "./seen.ts";
+import type { ObservedScreens } from "./seen.ts";
 import type { Answer, Site } from "./site.ts";
 import type { Chosen, Move } from "./step.ts";
 import { doWhatIsDue, runDueTasks } from "./time.ts";
@@ -38,7 +38,7 @@ const observers: readonly Observer[] = [
 export class Difference extends Error {}
 
 /** A story in progress: the model, the product, and what has been told. */
-export type Play = { world: World; site: Site; told: string[]; seen: Seen | null };
+export type Play = { world: World; site: Site; told: string[]; seen: ObservedScreens | null };
 
 /** The world of a new story: nobody, on a Monday before the clock change of spring. */
 export async function begin(site: Site): Promise<Play> {

@@ -20,7 +20,7 @@ export type CompanyScreens = Unwrapped<ReturnType<typeof readCompany>>;
 export type PersonScreens = Unwrapped<ReturnType<typeof readPerson>>;
 
 /** What everybody reads at one instant. */
-export type Seen = { companies: Map<string, CompanyScreens>; people: Map<string, PersonScreens> };
+export type ObservedScreens = { companies: Map<string, CompanyScreens>; people: Map<string, PersonScreens> };
 
 const DAYS_BEFORE = 20;
 const DAYS_AFTER = 21;
@@ -38,7 +38,7 @@ export function isRead(world: World, { terms }: Offer): boolean {
   return day >= from && day <= to;
 }
 
-export async function readEverything(world: World, site: Site): Promise<Seen> {
+export async function readEverything(world: World, site: Site): Promise<ObservedScreens> {
   const companies = openCompanies(world).map(
     async ({ id }) => [id, await readCompany(world, site, asCompany(world, id))] as const,
   );

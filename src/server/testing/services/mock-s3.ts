@@ -75,9 +75,9 @@ export async function startMockS3(): Promise<MockS3> {
   };
 }
 
-type Kept = { body: Buffer; objects: MockS3["objects"]; stored: () => void | Promise<void> };
+type StoredObjects = { body: Buffer; objects: MockS3["objects"]; stored: () => void | Promise<void> };
 
-async function keep(request: IncomingMessage, { body, objects, stored }: Kept): Promise<void> {
+async function keep(request: IncomingMessage, { body, objects, stored }: StoredObjects): Promise<void> {
   const key = keyOf(request);
   if (key === null) return;
   objects.set(key, { bytes: body, type: request.headers["content-type"] });

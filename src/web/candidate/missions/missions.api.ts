@@ -12,7 +12,7 @@ import type { Data } from "#contract/paths.ts";
 
 export type Mission = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */
-type Reading<Content> = Content & { seenAt: string | null };
+type SeenMission<Content> = Content & { seenAt: string | null };
 
 export const missionsKey = [OWN, "applications"] as const;
 export const missionNotificationsKey = [...missionsKey, "notifications"] as const;
@@ -38,13 +38,13 @@ export function useMission(id: string) {
   return useQuery({ ...missionQuery(id), placeholderData: () => inList(client, id) });
 }
 
-function inList(client: QueryClient, id: string): Reading<{ mission: Mission }> | undefined {
+function inList(client: QueryClient, id: string): SeenMission<{ mission: Mission }> | undefined {
   const list = client.getQueryData(missionsQuery.queryKey);
   const mission = list?.items.find((item) => item.id === id);
   return list && mission && { mission, seenAt: list.seenAt };
 }
 
-async function readOne(id: string, signal: AbortSignal): Promise<Reading<{ mission: Mission }>> {
+async function readOne(id: string, signal: AbortSignal): Promise<SeenMission<{ mission: Mission }>> {
   try {
     const answer = await api.GET("/api/candidate/applications/{id}", { params: { path: { id } }, signal });
     return { mission: await dataOf(Promise.resolve(answer)), seenAt: seenAtOf(answer) };
@@ -58,7 +58,7 @@ async function readOne(id: string, signal: AbortSignal): Promise<Reading<{ missi
   }
 }
 
-async function readAll(signal: AbortSignal): Promise<Reading<{ items: Mission[] }>> {
+async function readAll(signal: AbortSignal): Promise<SeenMission<{ items: Mission[] }>> {
   const items: Mission[] = [];
   let seenAt: string | null = null;
   let cursor: string | undefined;

@@ -3,7 +3,7 @@ import type { Application, Decision } from "#domain/applications/application.ts"
 import type { Refusal } from "#domain/applications/refusal.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
-import type { Outcome } from "#domain/values/record-fields.ts";
+import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
@@ -119,7 +119,7 @@ export function decisionMutation(client: QueryClient) {
 /** The outcomes of one or several decisions; the updated application when there is one. */
 type DecisionResult = {
   decision: Decision;
-  outcomes: readonly Outcome[];
+  outcomes: readonly ActionOutcome[];
   decided?: Application;
 };
 

@@ -36,9 +36,9 @@ export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   );
 }
 
-type FactsProps = { category: string; day: string; hours: string; place: string };
+type JobFactsProps = { category: string; day: string; hours: string; place: string };
 
-export function Facts({ category, day, hours, place }: FactsProps) {
+export function JobFacts({ category, day, hours, place }: JobFactsProps) {
   return (
     <ul className={styles.facts}>
       <li>{typographic(category)}</li>

@@ -34,7 +34,7 @@ export function ConnectionNotice() {
   }
 
   return (
-    <Notice
+    <ConnectionToast
       title={titles[state]}
       action={
         <Button size="small" variant="onFrame" pending={isChecking} onClick={() => void handleRetry()}>
@@ -43,13 +43,13 @@ export function ConnectionNotice() {
       }
     >
       {texts.inputKept}
-    </Notice>
+    </ConnectionToast>
   );
 }
 
-type NoticeProps = { title: string; action?: ReactNode; children: ReactNode };
+type ConnectionToastProps = { title: string; action?: ReactNode; children: ReactNode };
 
-function Notice({ title, action, children }: NoticeProps) {
+function ConnectionToast({ title, action, children }: ConnectionToastProps) {
   return (
     <output className={classes(toastStyles.toast, toastStyles.warning, toastStyles.notice)}>
       <StatusIcon shape="caution" />

@@ -76,7 +76,7 @@ export function cvLibraryQueries(db: Database) {
     async read(id: string): Promise<LibraryProfile> {
       const [row] = await profile.execute({ id });
       if (row === undefined) throw new AppError("not-found");
-      const { dispoNow, status, weeklySchedule, createdAt, ...facts } = presentFacts(row);
+      const { dispoNow, status, weeklySchedule, createdAt, ...facts } = presentPerson(row);
       return {
         ...facts,
         availability: { dispoNow, status, weeklySchedule },
@@ -155,15 +155,15 @@ function togetherOf(db: Database | Transaction, recruiterId: string, candidateId
 
 type Card = Omit<LibraryCandidate, "location" | "reliabilityScore" | "lastAppliedAt" | "availability"> &
   Pick<LibraryCandidate["availability"], "dispoNow" | "status"> &
-  Facts;
+  PersonColumns;
 
 function presentCard({ dispoNow, status, ...card }: Card): LibraryCandidate {
-  return { ...presentFacts(card), availability: { dispoNow, status } };
+  return { ...presentPerson(card), availability: { dispoNow, status } };
 }
 
-type Facts = { ville: string | null; reliabilityScore: number | null; lastAppliedAt: Date | null };
+type PersonColumns = { ville: string | null; reliabilityScore: number | null; lastAppliedAt: Date | null };
 
-function presentFacts<Row extends Facts>({ ville, reliabilityScore, lastAppliedAt, ...row }: Row) {
+function presentPerson<Row extends PersonColumns>({ ville, reliabilityScore, lastAppliedAt, ...row }: Row) {
   return {
     ...row,
     location: { ville },

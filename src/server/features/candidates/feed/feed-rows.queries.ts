@@ -55,7 +55,7 @@ export type Room = Pick<typeof recruiters.$inferSelect, "isActive" | "subscripti
   totalSwipes: number;
 };
 
-type Seen = {
+type FeedContext = {
   room: Room;
   now: Date;
   /** The base of file addresses, which must be absolute for the mobile app. */
@@ -86,7 +86,7 @@ export const NOT_APPLIED: Standing = {
 
 export function presentFeedJob(
   job: Stored,
-  { room, now, publicUrl, metres = null, standing }: Seen,
+  { room, now, publicUrl, metres = null, standing }: FeedContext,
 ): FeedJob {
   const { applicationId, applicationStatus, engagement, hasDeletedApplication, hasClash } = standing;
   const { isReserved = false } = standing;

@@ -6,7 +6,7 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns } from "#server/platform/db/rows.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 
-type Notice = {
+type NewNotification = {
   userId: string;
   /** Null before there is one. */
   applicationId: string | null;
@@ -20,10 +20,10 @@ export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Co
 /** The notification rows, in the transaction of the event, and the tasks that deliver them (ADR 0088). */
 export function notifyCandidates(
   tx: Statements,
-  notices: readonly Notice[],
+  added: readonly NewNotification[],
   { now, newId, config }: NotificationDeps,
 ) {
-  const rows = notices.map(({ userId, applicationId, kind, job, detail }) => {
+  const rows = added.map(({ userId, applicationId, kind, job, detail }) => {
     const dueAt = deliverAfter(kind, job.startsAt, now);
     return {
       id: newId(),
@@ -39,7 +39,7 @@ export function notifyCandidates(
         select 1 from push_subscriptions where user_id = ${userId}::uuid))`,
     };
   });
-  const isDueNow = notices.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
+  const isDueNow = added.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
   const isDue = (dueAt: Date | null) => dueAt !== null && dueAt <= now;
   return {
     statements: rows.length === 0 ? [] : [tx.insert(notifications, ...namedColumns(rows)).values(rows)],

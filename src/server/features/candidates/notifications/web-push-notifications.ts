@@ -21,7 +21,7 @@ type Pushed = {
   applicationId: string | null;
 };
 /** `wait`: tried again after that time, if the notification is still recent. */
-type Outcome = "delivered" | "gone" | "refused" | { waitMs: number };
+type DeliveryResult = "delivered" | "gone" | "refused" | { waitMs: number };
 
 const RETRY_MS = 60_000;
 const TTL_SECONDS = 86_400;
@@ -72,7 +72,7 @@ async function decide({ db }: Deps, id: string, how: "delivered" | "untold"): Pr
     .where(eq(notifications.id, id));
 }
 
-async function send(context: Deps, subscription: Subscription, pushed: Pushed): Promise<Outcome> {
+async function send(context: Deps, subscription: Subscription, pushed: Pushed): Promise<DeliveryResult> {
   const { config, vapid, pushClients, log } = context;
   const { sessionId, p256dh, auth } = subscription;
   // Again: the settings may have changed since the browser subscribed.

@@ -25,7 +25,7 @@ type Row = {
   engagement: StoredEngagement | null;
   hasClash: boolean;
 };
-type Seen = { now: Date; publicUrl: string };
+type ReadAt = { now: Date; publicUrl: string };
 
 export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "config">) {
   const { publicUrl } = config;
@@ -72,7 +72,10 @@ function before(cursor: string) {
   return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
 }
 
-export function presentOwnApplication({ application, job, room, ...others }: Row, { now, publicUrl }: Seen) {
+export function presentOwnApplication(
+  { application, job, room, ...others }: Row,
+  { now, publicUrl }: ReadAt,
+) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   const { engagement } = others;
   const standing = { ...others, applicationId: id, applicationStatus: status, hasDeletedApplication: false };

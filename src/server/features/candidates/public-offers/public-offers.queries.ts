@@ -16,7 +16,7 @@ import {
 import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
 
 type Stored = typeof jobs.$inferSelect;
-type Seen = { room: Room; now: Date; publicUrl: string; metres?: number | null };
+type OfferContext = { room: Room; now: Date; publicUrl: string; metres?: number | null };
 
 const MAX_OTHER_DATES = 60;
 const MAX_OTHER_OFFERS = 6;
@@ -77,7 +77,7 @@ export function publicOfferQueries(context: Pick<Context, "db" | "config" | "clo
   };
 }
 
-function presentPublicOffer(job: Stored, { room, now, publicUrl, metres = null }: Seen): PublicOffer {
+function presentPublicOffer(job: Stored, { room, now, publicUrl, metres = null }: OfferContext): PublicOffer {
   return {
     ...presentFeedJob(job, { room, now, publicUrl, standing: NOT_APPLIED }),
     location: { ville: job.locationVille },

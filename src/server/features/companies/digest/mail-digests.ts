@@ -89,10 +89,13 @@ async function writeMails(
   return mails.filter((mail) => mail !== null);
 }
 
-type Written = { recruiter: Reader; day: string; mails: readonly Mail[] };
+type ComposedDigest = { recruiter: Reader; day: string; mails: readonly Mail[] };
 
 /** Queues the mails once a day: the first process to stamp the day sends them. */
-async function queueOnce({ db, clock, newId }: Deps, { recruiter, day, mails }: Written): Promise<number> {
+async function queueOnce(
+  { db, clock, newId }: Deps,
+  { recruiter, day, mails }: ComposedDigest,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const stamped = await tx
       .update(recruiters)

@@ -23,7 +23,7 @@ import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
 
-type Facts = Awaited<ReturnType<typeof readEngagedPerson>>[number];
+type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
 type Request = { recruiterId: string; id: string; message: string };
 
 /** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
@@ -93,7 +93,7 @@ export async function grantUnansweredContest(
   });
 }
 
-type Change = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
+type Change = { facts: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
 
 function changesOf(tx: Statements, { facts, before, after }: Change, deps: NotificationDeps) {
   const { userId, mission, counters } = facts;

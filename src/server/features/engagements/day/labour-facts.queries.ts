@@ -35,7 +35,7 @@ export function togetherOf(db: Database) {
     .as("together");
 }
 
-type Facts = {
+type PersonDay = {
   mission: Schedule;
   birthDate: string | null;
   businessType: BusinessType | null;
@@ -45,6 +45,6 @@ type Facts = {
 export function labourAdviceOf({
   together: { daysThisQuarter, lastEndedAt },
   ...facts
-}: Facts): LabourAdvice {
+}: PersonDay): LabourAdvice {
   return { hints: labourHintsOf({ ...facts, daysThisQuarter, lastEndedAt }), daysThisQuarter };
 }

@@ -1,13 +1,13 @@
 import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
 import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
-import type { CompanyScreens, PersonScreens, Seen } from "#server/testing/crossings/seen.ts";
+import type { CompanyScreens, PersonScreens, ObservedScreens } from "#server/testing/crossings/seen.ts";
 import type { World } from "#server/testing/crossings/world.ts";
 
 /** What is observed after a step, and before it. */
 export type Observed = {
   world: World;
-  seen: Seen;
-  before: Seen | null;
+  seen: ObservedScreens;
+  before: ObservedScreens | null;
   /** When the step began: if the clock stood still since, only the step can have changed a screen. */
   since: Date;
   changes: readonly LiveChange[];
@@ -18,10 +18,10 @@ export type Observed = {
 /** The differences between what somebody is told and the model, in sentences; none when all is well. */
 export type Observer = (observed: Observed) => string[];
 
-type Reading<Screens> = { id: string; name: string; screens: Screens; world: World } & Observed;
+type ObservedReader<Screens> = { id: string; name: string; screens: Screens; world: World } & Observed;
 
 /** Observes what each company reads. */
-export function ofCompanies(differencesOf: (reading: Reading<CompanyScreens>) => string[]): Observer {
+export function ofCompanies(differencesOf: (reading: ObservedReader<CompanyScreens>) => string[]): Observer {
   return (observed) =>
     [...observed.seen.companies].flatMap(([id, screens]) =>
       differencesOf({ ...observed, id, screens, name: companyOf(observed.world, id).name }),
@@ -29,17 +29,21 @@ export function ofCompanies(differencesOf: (reading: Reading<CompanyScreens>) =>
 }
 
 /** Observes what each person reads. */
-export function ofPeople(differencesOf: (reading: Reading<PersonScreens>) => string[]): Observer {
+export function ofPeople(differencesOf: (reading: ObservedReader<PersonScreens>) => string[]): Observer {
   return (observed) =>
     [...observed.seen.people].flatMap(([id, screens]) =>
       differencesOf({ ...observed, id, screens, name: nameOf(personOf(observed.world, id)) }),
     );
 }
 
-type Facts = Record<string, unknown>;
+type ObservedFields = Record<string, unknown>;
 
 /** "Zoé reads « Offer 1 »: state is "changed", and should be "expected"". */
-export function differences(reader: string, told: Facts | undefined, expected: Facts): string[] {
+export function differences(
+  reader: string,
+  told: ObservedFields | undefined,
+  expected: ObservedFields,
+): string[] {
   if (told === undefined) return [`${reader}: it is missing`];
   return Object.entries(expected).flatMap(([fact, should]) => {
     const is = written(told[fact]);
@@ -51,7 +55,7 @@ function written(value: unknown): string {
   return JSON.stringify(value) ?? "missing";
 }
 
-type Row = { id: string; facts?: Facts };
+type Row = { id: string; facts?: ObservedFields };
 type List = { told: readonly Row[]; expected: readonly Row[]; label: (id: string) => string };
 
 /** The rows that only one of two lists has, then the facts that differ in the others. */
@@ -69,6 +73,6 @@ export function listDifferences(reader: string, { told, expected, label }: List)
 }
 
 /** A list as it is read: each row is its facts. */
-export function rowsOf(items: readonly ({ id: string } & Facts)[]): Row[] {
+export function rowsOf(items: readonly ({ id: string } & ObservedFields)[]): Row[] {
   return items.map((facts) => ({ id: facts.id, facts }));
 }

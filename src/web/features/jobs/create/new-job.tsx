@@ -141,14 +141,14 @@ function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   };
 }
 
-type Place = Pick<JobPublication, "address" | "location" | "briefing">;
+type VenueOrAddress = Pick<JobPublication, "address" | "location" | "briefing">;
 
 function useSaveVenueAction() {
   const { data: venues } = useQuery(venuesQuery);
   const { mutateAsync } = useMutation(addVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
 
-  async function save(place: Place) {
+  async function save(place: VenueOrAddress) {
     const [name = place.address] = place.address.split(",");
     const venue = { ...place, name: name.slice(0, MAX_VENUE_NAME) };
     try {
@@ -160,7 +160,7 @@ function useSaveVenueAction() {
     }
   }
 
-  return ({ address, location, briefing }: Place): ToastAction | undefined => {
+  return ({ address, location, briefing }: VenueOrAddress): ToastAction | undefined => {
     if (!venues || venues.length >= MAX_VENUES || venues.some((venue) => venue.address === address))
       return undefined;
     return { label: venuesTexts.saveVenue, run: () => void save({ address, location, briefing }) };

@@ -29,7 +29,7 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
         <Fact label={texts.date}>{formatDay(job.date)}</Fact>
         <Fact label={texts.hours}>{formatSchedule(job)}</Fact>
         <Fact label={texts.place}>
-          <Place address={place} />
+          <Address address={place} />
           {location.approximate && <span className={styles.note}>{typographic(texts.approximate)}</span>}
         </Fact>
         <Fact label={texts.company}>{job.businessName}</Fact>
@@ -101,7 +101,7 @@ function BriefingCard({ briefing }: { briefing: Briefing }) {
   );
 }
 
-function Place({ address }: { address: string }) {
+function Address({ address }: { address: string }) {
   const town = /\d{5} [^,]+$/.exec(address)?.[0];
   if (town === undefined) return address;
   return (

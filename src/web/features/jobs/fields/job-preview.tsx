@@ -9,7 +9,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { JobCost } from "./job-cost.tsx";
-import { CompanyLine, DayStub, Facts, Pay } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLine, DayStub, JobFacts, Pay } from "#web/features/jobs/job-facts.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import styles from "./job-preview.module.css";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -49,7 +49,7 @@ function JobPreview({ draft }: { draft: JobDraft }) {
           logo={companyLogo}
           isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
         />
-        <Facts {...factsOf(draft)} />
+        <JobFacts {...factsOf(draft)} />
         {description.trim() !== "" && <p className={styles.description}>{description}</p>}
       </div>
     </Ticket>

@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { JobAction } from "#domain/jobs/job-actions.ts";
 import { type JobRow, type JobsSummary, isActiveJob } from "#domain/jobs/job.ts";
-import type { Outcome } from "#domain/values/record-fields.ts";
+import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import {
@@ -39,7 +39,7 @@ export function removeJobs(client: QueryClient, jobs: readonly JobRow[]): void {
 
 const removeJobsMutation = mutationOptions({
   mutationKey: removalKey,
-  mutationFn: ({ ids, about }: Removal): Promise<readonly Outcome[]> =>
+  mutationFn: ({ ids, about }: Removal): Promise<readonly ActionOutcome[]> =>
     deferWrite({ text: texts.done.remove(ids.length), about }, async () => {
       const [id = ""] = ids;
       if (ids.length > 1) return postActions(ids, "remove");
@@ -76,7 +76,7 @@ export const setJobsActivityMutation = mutationOptions({
   onSettled: (_outcomes, _error, _switched, _before, { client }) => refreshAfterActivity(client),
 });
 
-export function showPartialOutcome(outcomes: readonly Outcome[]): boolean {
+export function showPartialOutcome(outcomes: readonly ActionOutcome[]): boolean {
   const failed = outcomes.filter(({ isDone }) => !isDone);
   if (failed.length === 0) return false;
   const detail = failed[0]?.message ?? undefined;
@@ -84,7 +84,7 @@ export function showPartialOutcome(outcomes: readonly Outcome[]): boolean {
   return true;
 }
 
-async function postActions(ids: string[], action: JobAction): Promise<readonly Outcome[]> {
+async function postActions(ids: string[], action: JobAction): Promise<readonly ActionOutcome[]> {
   const { outcomes } = await dataOf(
     api.POST("/api/jobs/actions", { body: { ids, action }, keepalive: true }),
   );
