@@ -92,8 +92,8 @@ function prerender(): Plugin {
 const developmentStyles = `<script type="module" src="/site-style.ts"></script>`;
 
 /** An application shows its titles once its script is there: their font would only delay it. */
-function fontPreloads(file: string): string {
-  const fonts = ["instrument-sans", ...(applicationFiles.includes(file) ? [] : ["bricolage-grotesque"])];
+function fontPreloads(html: string): string {
+  const fonts = ["instrument-sans", ...(applicationFiles.includes(html) ? [] : ["bricolage-grotesque"])];
   return fonts
     .map((font) => `../../../node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
