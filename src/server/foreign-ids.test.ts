@@ -128,7 +128,7 @@ describe("another company's ids in a body or a query", () => {
           operation.schema.body === undefined ? {} : { body },
         );
         expect(answer.statusCode).toBeLessThan(500);
-        expect(answer.body).not.toMatch(/Ponant/);
+        expect(answer.body).not.toMatch(/Ponant|"isDone":true/);
       }
       expect(await everyRowOf(company)).toEqual(before);
     },
