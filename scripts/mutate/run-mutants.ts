@@ -37,7 +37,7 @@ export async function runMutants(path: string): Promise<Mutant[]> {
     reporters: ["clear-text"],
     clearTextReporter: { reportTests: false, allowColor: false },
     tempDirName: ".cache/stryker",
-    ignorePatterns: ["**", "!src/**", "!vitest.mutate.config.ts", "!package-lock.json"],
+    ignorePatterns: ["**", "!src/**", "!vitest.mutate.config.ts", "!package{,-lock}.json"],
   }).runMutationTest();
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { users } from "#server/db/tables/accounts.ts";
-import { pushSubscriptions } from "#server/db/tables/push.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { clearSent, mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
