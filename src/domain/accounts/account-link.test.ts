@@ -16,7 +16,9 @@ test.each([
 });
 
 test.each([[token.slice(1)], [""], [null], [12]])("the token %j is refused with one sentence", (text) => {
-  expect(linkToken().safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
-    "Ce lien est incomplet ou n'est pas valable.",
-  ]);
+  expect(
+    linkToken()
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(["Ce lien est incomplet ou n'est pas valable."]);
 });

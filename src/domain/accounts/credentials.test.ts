@@ -202,5 +202,9 @@ test.each([
   [null, ["L'email est requis"]],
   ["claire", ["Format d'email invalide"]],
 ])("the address %j is refused once: %j", (typed, messages) => {
-  expect(emailAddress().safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(messages);
+  expect(
+    emailAddress()
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(messages);
 });

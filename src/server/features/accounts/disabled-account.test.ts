@@ -139,7 +139,10 @@ describe.each(["recruiter", "candidate"] as const)("the account of a %s", (side)
     await end(people[side], side);
     expect([await opened(people, side), await hasSession(people, side)]).toEqual([[], false]);
     const { db } = product().context;
-    const left = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, people[side].id));
+    const left = await db
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, people[side].id));
     expect(left).toEqual([]);
     if (how === "deleted") return;
     await reactivateAccount(deps(), eq(users.id, people[side].id));
