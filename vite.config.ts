@@ -80,7 +80,7 @@ function prerender(): Plugin {
         const renderer = server ?? (builder ??= await createServer(rendering));
         const { renderPage } = await renderer.ssrLoadModule("/render.tsx");
         const { head, body }: ReturnType<Renderer["renderPage"]> = renderPage(path.slice(1));
-        const extra = server ? developmentStyles : fontPreloads();
+        const extra = server ? developmentStyles : fontPreloads(path.slice(1));
         return html.replace("<!--head-->", head + extra).replace("<!--body-->", body);
       },
     },
@@ -91,8 +91,10 @@ function prerender(): Plugin {
 /** In development stylesheets come through scripts, even for a page that has none. */
 const developmentStyles = `<script type="module" src="/site-style.ts"></script>`;
 
-function fontPreloads(): string {
-  return ["instrument-sans", "bricolage-grotesque"]
+/** An application shows its titles once its script is there: their font would only delay it. */
+function fontPreloads(html: string): string {
+  const fonts = ["instrument-sans", ...(applicationFiles.includes(html) ? [] : ["bricolage-grotesque"])];
+  return fonts
     .map((font) => `../../../node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
     .join("\n");

@@ -14,16 +14,16 @@ export function percentOf({ mutants, killed }: Score): number {
 }
 
 /**
- * Changes the code of a file or folder, one operator or value at a time, and runs its tests: those of the domain for the
- * domain, those of its folder elsewhere. Prints the changes that no test noticed. In a folder, what runs once as a module
+ * Changes the code of a file or folder, one operator or value at a time, and runs the tests named, or its own: those of the
+ * domain for the domain, those of its folder elsewhere. Prints the changes that no test noticed. In a folder, what runs once as a module
  * loads is left as it is: each of these changes needs every test again, which would take six times longer.
  */
-export async function runMutants(path: string): Promise<Mutant[]> {
+export async function runMutants(path: string, tests?: string): Promise<Mutant[]> {
   const isFile = statSync(path).isFile();
   const isDomain = path.startsWith("src/domain");
   const folder = isDomain ? "src/domain" : isFile ? dirname(path) : path;
   // Read by vitest.mutate.config.ts, in the processes of Stryker.
-  process.env["MUTATION_TESTS"] = `${folder}/**/*.test.ts`;
+  process.env["MUTATION_TESTS"] = tests ?? `${folder}/**/*.test.ts`;
   return new Stryker({
     mutate: [isFile ? path : `${path}/**/*.ts`, "!src/**/*.test.ts", "!src/**/testing{,/**/*}.ts"],
     testRunner: "vitest",
@@ -37,7 +37,7 @@ export async function runMutants(path: string): Promise<Mutant[]> {
     reporters: ["clear-text"],
     clearTextReporter: { reportTests: false, allowColor: false },
     tempDirName: ".cache/stryker",
-    ignorePatterns: ["**", "!src/**", "!vitest.mutate.config.ts", "!package-lock.json"],
+    ignorePatterns: ["**", "!src/**", "!vitest.mutate.config.ts", "!package{,-lock}.json", "!docs/*.json"],
   }).runMutationTest();
 }
 

@@ -86,6 +86,24 @@ describe("summarizeWeek", () => {
     });
   });
 
+  test("is of the free places alone, or of the past missions alone", () => {
+    const summary = { offers: [], people: [], coming: [offer(4, 1, null)] };
+    expect(summarizeWeek(summary)).toMatchObject({ missions: 0, medianHours: null, gaps: { places: 3 } });
+    expect(summarizeWeek({ ...summary, offers: [offer(1, 0, null)], coming: [] })).toMatchObject({
+      missions: 1,
+      gaps: { offers: 0, places: 0 },
+    });
+  });
+
+  test.each([
+    [[9], 9],
+    [[30, 9, 4], 9],
+    [[10, 9, 30, 4], 9.5],
+  ])("has the median of the hours %j before an offer was full: %d", (hours, median) => {
+    const offers = hours.map((one) => offer(1, 1, one));
+    expect(summarizeWeek({ offers, people: [], coming: [] })?.medianHours).toBe(median);
+  });
+
   test("is null without a past mission nor a free place", () => {
     expect(summarizeWeek({ offers: [], people: [], coming: [offer(1, 1, 2)] })).toBeNull();
   });

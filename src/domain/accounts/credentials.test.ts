@@ -195,3 +195,16 @@ test.each([
 ])("the mailto link of %s is escaped", (email, link) => {
   expect(mailLink(email)).toBe(link);
 });
+
+test.each([
+  ["", ["L'email est requis"]],
+  ["  ", ["L'email est requis"]],
+  [null, ["L'email est requis"]],
+  ["claire", ["Format d'email invalide"]],
+])("the address %j is refused once: %j", (typed, messages) => {
+  expect(
+    emailAddress()
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(messages);
+});

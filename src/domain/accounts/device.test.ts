@@ -20,6 +20,7 @@ test.each([
     "Safari sur iPhone",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox sur Linux"],
+  ["Mozilla/5.0 (PlayStation) Firefox/144.0", "Firefox"],
   ["okhttp/4.12.0", "Android"],
   ["Renfort/12 CFNetwork/3826.600.41 Darwin/25.0.0", "iPhone"],
   ["curl/8.14.1", "Appareil inconnu"],

@@ -15,6 +15,8 @@ describe("initials", () => {
     ["« Le Bistrot » Paul", "LP"],
     ["«\u00a0Le Bistrot\u00a0»", "L"],
     ['"Chez" (Paul)', "CP"],
+    ['"Le Bistrot du Port"Paul', "LP"],
+    ["“Le  Bistrot” Paul", "LP"],
     ["& !", ""],
     ["", ""],
     ["   ", ""],

@@ -48,9 +48,14 @@ describe("a refused logo", () => {
 
   test("may have too many pixels: more than 50 megapixels", () => {
     expect(refusal(() => assertLogoPixels({ width: 10_000, height: 5000 }))).toBeNull();
-    expect(() => assertLogoPixels({ width: 50_000_001, height: 1 })).toThrow(
-      expect.objectContaining({ fields: { logo: "Image trop grande : 50 mégapixels au maximum" } }),
-    );
+    for (const tooLarge of [
+      { width: 50_000_001, height: 1 },
+      { width: 10_000, height: 5001 },
+    ]) {
+      expect(() => assertLogoPixels(tooLarge)).toThrow(
+        expect.objectContaining({ fields: { logo: "Image trop grande : 50 mégapixels au maximum" } }),
+      );
+    }
   });
 
   test("is not one that passes the checks", () => {

@@ -17,6 +17,13 @@ test.each([
   ["the space before an erased digit", "732 8", "732 ", "732"],
   ["a digit inserted in the middle, not regrouped", "732 8", "7392 8", "7392 8"],
   ["a letter, not removed", "732", "732a", "732a"],
+  ["the last digit", "732 829 320 0007", "732 829 320 00074", "732 829 320 00074"],
+  [
+    "one digit too many, not removed, nor grouped",
+    "732 829 320 00074",
+    "73282932000074 1",
+    "73282932000074 1",
+  ],
   ["one digit too many, not removed", "732 829 320 00074", "732 829 320 000741", "732 829 320 000741"],
 ])("typing handles %s", (_, before, now, shown) => {
   const spaced = (text: string) => text.replaceAll(" ", "\u00a0");

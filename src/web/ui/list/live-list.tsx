@@ -5,7 +5,9 @@ import {
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
+  createContext,
   memo,
+  use,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -160,6 +162,26 @@ function Items<Item extends { id: string }>({
     else void reading.fetchNextPage();
   }
 
+  const byId = useMemo(() => new Map(shown.map((item) => [item.id, item])), [shown]);
+  function renderCard(id: string) {
+    const item = byId.get(id);
+    return (
+      item && (
+        <>
+          {selection && (
+            <ItemCheckbox
+              id={id}
+              name={nameOf(item)}
+              isChosen={selection.state.chosen.has(id)}
+              onChoose={handleChoose}
+            />
+          )}
+          {children(item)}
+        </>
+      )
+    );
+  }
+
   return (
     <div>
       <div className={styles.frame}>
@@ -184,30 +206,18 @@ function Items<Item extends { id: string }>({
           )}
           {...handlers}
         >
-          {shown.map((item, index) => (
-            <Row
-              key={item.id}
-              id={item.id}
-              name={nameOf(item)}
-              isFirst={index < FIRST_CARDS}
-              isKept={shown.length <= MAX_KEPT_CARDS}
-              isLeaving={isRemoved(item.id)}
-            >
-              {() => (
-                <>
-                  {selection && (
-                    <ItemCheckbox
-                      id={item.id}
-                      name={nameOf(item)}
-                      isChosen={selection.state.chosen.has(item.id)}
-                      onChoose={handleChoose}
-                    />
-                  )}
-                  {children(item)}
-                </>
-              )}
-            </Row>
-          ))}
+          <CardContext value={renderCard}>
+            {shown.map((item, index) => (
+              <Row
+                key={item.id}
+                id={item.id}
+                name={nameOf(item)}
+                isFirst={index < FIRST_CARDS}
+                isKept={shown.length <= MAX_KEPT_CARDS}
+                isLeaving={isRemoved(item.id)}
+              />
+            ))}
+          </CardContext>
         </ul>
         {shown.length === 0 && empty}
       </div>
@@ -227,17 +237,23 @@ type RowProps = {
   isFirst: boolean;
   isKept: boolean;
   isLeaving: boolean;
-  children: () => ReactNode;
 };
 
 /** Far from the screen, a heading alone: found in the page, focused, and as high as a card. */
-function Row({ id, name, isFirst, isKept, isLeaving, children }: RowProps) {
+const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving }: RowProps) {
   const { ref, isNear } = useNearRow({ isFirst, isKept });
   return (
     <li ref={ref} id={id} data-leaving={isLeaving || undefined} className={isNear ? undefined : styles.far}>
-      {isNear ? children() : <h3 tabIndex={-1}>{name}</h3>}
+      {isNear ? <Card id={id} /> : <h3 tabIndex={-1}>{name}</h3>}
     </li>
   );
+});
+
+/** What each card of the list shows: a change of it renders cards again, and not the headings of a thousand rows. */
+const CardContext = createContext<(id: string) => ReactNode>(() => null);
+
+function Card({ id }: { id: string }) {
+  return use(CardContext)(id);
 }
 
 /** « 3 nouvelles candidatures », whose last word is only heard where the bar has no room for it. */

@@ -255,15 +255,6 @@ describe("the address of a calendar", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
   });
 
-  test("of a closed account is not found", async () => {
-    const recruiter = await recruiterOnPro();
-    const path = await pathOf(recruiter, "recruiter");
-    await db().execute("update users set is_disabled = true");
-    expect((await read(path)).statusCode).toBe(404);
-    await db().execute("update users set is_disabled = false");
-    expect((await read(path)).statusCode).toBe(200);
-  });
-
   test("returns 304 until something changes, and is neither cached nor indexed", async () => {
     const recruiter = await recruiterOnPro();
     const path = await pathOf(recruiter, "recruiter");

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { clearSent, mailsTo, signInEmailOf } from "#server/testing/mails.ts";
+import {
+  appliedTo,
+  newCandidateOnSite,
+  PASSWORD,
+  publication,
+  publishedJob,
+  recruiterOn,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { validBodies } from "#server/testing/requests.ts";
+import { runTask } from "#server/testing/tasks.ts";
+import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
+
+const DAY_MS = 86_400_000;
+const product = useProduct();
+
+type Side = "recruiter" | "candidate";
+type Met = Record<Side, Person & { email: string; calendar: string }> & {
+  other: Person;
+  job: string;
+  joining: string;
+};
+
+/** A company with an offer to come, and somebody who applied to it and follows it everywhere. */
+async function met(): Promise<Met> {
+  const { app, context } = product();
+  const company = await recruiterOn(product(), "pro");
+  const candidate = await newCandidateOnSite(app);
+  await context.db.update(recruiters).set({ mailDigest: true }).where(eq(recruiters.id, company.id));
+  const job = await publishedJob(company);
+  await appliedTo(candidate, job);
+  await company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
+  await candidate.call("PUT", "/api/candidate/push", { body: validBodies["subscribeToPush"] });
+  const { code } = (await company.call("PUT", "/api/pool/link", { body: { replaces: null } })).json();
+  const withDoors = async (person: Person, side: Side) => {
+    const { url } = (await person.call("PUT", `/api/${side}/calendar`)).json();
+    const email = await signInEmailOf(context.db, person);
+    return { ...person, email, calendar: new URL(url).pathname };
+  };
+  return {
+    recruiter: await withDoors(company, "recruiter"),
+    candidate: await withDoors(candidate, "candidate"),
+    other: await newCandidateOnSite(app),
+    job,
+    joining: code,
+  };
+}
+
+const isFound = async (path: string) => (await visitor(product().app).call("GET", path)).statusCode === 200;
+const reads = async (person: Person, path: string) => (await person.call("GET", path)).json();
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+async function signsIn({ email }: { email: string }, url: string): Promise<boolean> {
+  const body = { email, password: PASSWORD };
+  return (await visitor(product().app).call("POST", url, { body })).statusCode === 200;
+}
+
+async function isMailed({ email }: { email: string }, send: () => Promise<unknown>): Promise<boolean> {
+  await send();
+  return (await mailsTo(product().context.db, email)).length > 0;
+}
+
+const askReset = ({ email }: { email: string }) =>
+  visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+
+async function runDigest({ recruiter }: Met): Promise<void> {
+  const { context, time } = product();
+  await context.db.update(recruiters).set({ digestedOn: null }).where(eq(recruiters.id, recruiter.id));
+  time.set(`${publication().date}T07:00:00Z`);
+  await runTask(context, "mail-digests");
+  time.set(null);
+}
+
+/** What an account opens, or shows to others; each answers whether it does now. */
+const doors: Record<Side, Record<string, (people: Met) => Promise<boolean>>> = {
+  recruiter: {
+    "sign-in": ({ recruiter }) => signsIn(recruiter, "/api/auth/sign-in"),
+    "the link of a new password": ({ recruiter }) => isMailed(recruiter, () => askReset(recruiter)),
+    "the calendar": ({ recruiter }) => isFound(recruiter.calendar),
+    "the digest": (people) => isMailed(people.recruiter, () => runDigest(people)),
+    "the company's link": ({ joining }) => isFound(`/api/public/joining/${joining}`),
+    "the feed": async ({ other, job }) => idsOf(await reads(other, "/api/candidate/feed")).includes(job),
+    "the public list": async ({ job }) =>
+      idsOf(await reads(visitor(product().app), "/api/public/offers")).includes(job),
+  },
+  candidate: {
+    "sign-in": ({ candidate }) => signsIn(candidate, "/api/candidate/sign-in"),
+    "the link of a new password": ({ candidate }) => isMailed(candidate, () => askReset(candidate)),
+    "the calendar": ({ candidate }) => isFound(candidate.calendar),
+    "the CV library": async ({ recruiter, candidate }) =>
+      (await recruiter.call("GET", `/api/candidates/${candidate.id}`)).statusCode === 200,
+    "the company's people": async ({ recruiter, candidate }) =>
+      idsOf(await reads(recruiter, "/api/pool")).includes(candidate.id),
+  },
+};
+
+const sessionPaths: Record<Side, string> = { recruiter: "/api/recruiter", candidate: "/api/candidate/me" };
+const hasSession = async (people: Met, side: Side) =>
+  (await people[side].call("GET", sessionPaths[side])).statusCode === 200;
+
+async function opened(people: Met, side: Side): Promise<string[]> {
+  const open: string[] = [];
+  for (const [name, isOpen] of Object.entries(doors[side])) {
+    await clearSent(product().context.db);
+    if (await isOpen(people)) open.push(name);
+  }
+  return open;
+}
+
+const deps = () => {
+  const { db, clock, newId, config } = product().context;
+  return { transaction: db.transaction.bind(db), now: clock(), newId, config };
+};
+const ends: Record<string, (person: Person & { email: string }, side: Side) => Promise<unknown>> = {
+  suspended: ({ email }) =>
+    suspendAccount(deps(), { email, until: new Date(Date.now() + DAY_MS), reason: "Absences" }),
+  closed: ({ email }) => closeAccount(deps(), { email, reason: "Fraude" }),
+  deleted: (person, side) =>
+    person.call("POST", side === "recruiter" ? "/api/recruiter/deletion" : "/api/candidate/me/deletion", {
+      body: { currentPassword: PASSWORD },
+    }),
+};
+
+describe.each(["recruiter", "candidate"] as const)("the account of a %s", (side) => {
+  test.each(Object.entries(ends))("once %s opens nothing, and shows nothing", async (how, end) => {
+    const people = await met();
+    expect([await opened(people, side), await hasSession(people, side)]).toEqual([
+      Object.keys(doors[side]),
+      true,
+    ]);
+    await end(people[side], side);
+    expect([await opened(people, side), await hasSession(people, side)]).toEqual([[], false]);
+    const { db } = product().context;
+    const left = await db
+      .select()
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, people[side].id));
+    expect(left).toEqual([]);
+    if (how === "deleted") return;
+    await reactivateAccount(deps(), eq(users.id, people[side].id));
+    expect([await opened(people, side), await hasSession(people, side)]).toEqual([
+      Object.keys(doors[side]),
+      false,
+    ]);
+  });
+});
