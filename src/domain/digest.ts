@@ -4,11 +4,11 @@ import { mondayOf } from "./jobs/planning.ts";
 import type { Span } from "./jobs/schedule.ts";
 import type { Todo, TodoKind } from "./todo.ts";
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 
 const MORNING = "08:00";
 /** A server that was down does not send the digest after this time. */
 const MORNING_ENDS = "12:00";
-const HOUR_MS = 3_600_000;
 const AT_ONCE_HOURS = 48;
 
 /** The day whose digest may be sent at an instant: from 8 h to 12 h in Paris; null otherwise. */

@@ -1,7 +1,6 @@
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 import { legal } from "./legal.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#domain/values/durations.ts";
 
 /** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {

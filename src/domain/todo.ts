@@ -5,6 +5,7 @@ import { legal } from "#domain/legal.ts";
 import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { day, time } from "#domain/values/record-fields.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 
 export const todoKinds = [
   "freed",
@@ -23,7 +24,6 @@ export type TodoKind = (typeof todoKinds)[number];
 /** The maximum number of offers named by an item. */
 export const MAX_TODO_JOBS = 3;
 
-const HOUR_MS = 3_600_000;
 const SOON_HOURS = 48;
 const CONFIRM_HOURS = 24;
 const RECORD_DAYS = 7;

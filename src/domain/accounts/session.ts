@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;

@@ -1,6 +1,6 @@
 import { legal } from "#domain/legal.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 
-const DAY_MS = 86_400_000;
 const MAX_REASON = 500;
 
 /** The end of a suspension of `days` days; the terms allow 7 to 30 (spec §1). */

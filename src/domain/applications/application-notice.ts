@@ -1,4 +1,5 @@
 import { withoutLinks } from "#domain/values/text.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
 export const NOTICE_EVERY_MINUTES = 15;
@@ -7,8 +8,6 @@ const NEWS_HOURS = 24;
 
 const MAX_NAMES = 5;
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
-
-const MINUTE_MS = 60_000;
 
 type Offer = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
 

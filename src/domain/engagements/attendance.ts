@@ -9,6 +9,7 @@ import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/rule.ts";
 import { requiredText } from "#domain/values/text.ts";
+import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 
 export const outcomes = ["present", "late", "absent", "excused"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -20,9 +21,6 @@ export type Rating = (typeof ratings)[number];
 export const recorders = ["recruiter", "presumption"] as const;
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Attendance is recorded from this long before the start… */
 export const RECORDABLE_BEFORE_HOURS = 2;
 /** …to this long after the end. */

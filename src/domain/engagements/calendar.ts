@@ -7,6 +7,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isAwaitingConfirmation } from "./engagement.ts";
 import type { EngagementState } from "./engagement.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 
 /** The address at which a calendar application reads someone's missions; knowing it is enough to read them. */
 export const calendarAddress = z.object({
@@ -15,7 +16,6 @@ export const calendarAddress = z.object({
 
 export type CalendarAddress = z.output<typeof calendarAddress>;
 
-const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const CANCELLED_DAYS = 30;
 

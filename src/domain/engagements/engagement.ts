@@ -7,6 +7,7 @@ import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { attendanceRecord, didCome, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
 import type { Outcome } from "./attendance.ts";
+import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 const engagementStates = [
@@ -74,8 +75,6 @@ export type Engagement = Terms & {
   isCounted: boolean;
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** When people are asked to confirm: this time in Paris, the day before. */
 const ASKED_AT = "10:00";
 /** A withdrawal counts as late from this long before the start… */

@@ -2,6 +2,7 @@ import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { addDays, dayInParis, formatDay, timeInParis } from "#domain/values/dates.ts";
 import { formatTime, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
+import { MINUTE_MS, HOUR_MS } from "#domain/values/durations.ts";
 
 /** How long an offer is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
 export const poolFirstHours = [0, 2, 12, 24] as const;
@@ -10,15 +11,12 @@ export type PoolFirstHours = (typeof poolFirstHours)[number];
 /** « Mon vivier d'abord » is offered from this many people in the pool. */
 export const MIN_POOL_FIRST = 5;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 type Start = Pick<Schedule, "date" | "startTime">;
 
 /** When an offer published now opens to all, on a whole minute; null for one open from the start. */
 export function opensToAllAt(hours: PoolFirstHours, now: Date): Date | null {
   if (hours === 0) return null;
-  return new Date(Math.floor((now.getTime() + hours * HOUR) / MINUTE) * MINUTE);
+  return new Date(Math.floor((now.getTime() + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS);
 }
 
 /** The choices that open before every one of these missions starts. */

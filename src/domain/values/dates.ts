@@ -1,9 +1,10 @@
+import { HOUR_MS } from "./durations.ts";
+
 export const PARIS = "Europe/Paris";
 export const NOT_A_DAY = "La date est invalide";
 export const DAYS_REVERSED = "Le dernier jour est avant le premier";
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
-const HOUR_MS = 3_600_000;
 const MAX_OFFSETS = 1_000;
 
 // Created once: building a formatter costs more than a hundred uses.

@@ -6,13 +6,13 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 export type Pace = { now: Date; newId: Writing["newId"]; perMinute: number };
 
 export const DEFAULT_PACE = 60;
 export const MAX_PER_MINUTE = 6_000;
 const EXPIRES_AFTER_MS = 7 * 86_400_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Queues a message for each person at a pace, after those of the batches before, whose times `sentTimes` selects as `at`;

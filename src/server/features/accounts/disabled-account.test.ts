@@ -18,8 +18,8 @@ import { useProduct } from "#server/testing/product.ts";
 import { validBodies } from "#server/testing/requests.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 
-const DAY_MS = 86_400_000;
 const product = useProduct();
 
 type Side = "recruiter" | "candidate";

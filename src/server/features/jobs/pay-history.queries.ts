@@ -5,8 +5,7 @@ import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen } from "./job-rows.queries.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#domain/values/durations.ts";
 
 export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   return async function payHistory(recruiterId: string, category: string): Promise<PayHistory> {

@@ -3,10 +3,10 @@ import type { Context } from "#server/context.ts";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { readSupportAccount } from "./support.queries.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
 
-const MINUTE_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 15 * MINUTE_MS;
 /** A support request survives a long outage. */
 const GIVEN_UP_AFTER_MS = 30 * 24 * 60 * MINUTE_MS;

@@ -7,15 +7,15 @@ import { useDatabase } from "#server/testing/product.ts";
 import { connect, warmUp } from "./client.ts";
 import type { Database } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 const databaseUrl = useDatabase();
 const fixture: { proxy?: InterruptibleDatabase; db?: Database } = {};
-const MINUTE = 60_000;
 
 async function opened(statement: number): Promise<{ proxy: InterruptibleDatabase; db: Database }> {
   const proxy = await interruptible(databaseUrl());
   const db = connect(proxy.url, createLog("silent"), {
-    timeouts: { connect: MINUTE, turn: MINUTE, statement },
+    timeouts: { connect: MINUTE_MS, turn: MINUTE_MS, statement },
   });
   Object.assign(fixture, { proxy, db });
   await warmUp(db);
@@ -39,7 +39,7 @@ const refusalOf = (work: Promise<unknown>) =>
 
 describe("a database whose machine becomes unreachable", () => {
   test("fails as unavailable when unreachable, long before the statement timeout", async () => {
-    const { proxy, db } = await opened(10 * MINUTE);
+    const { proxy, db } = await opened(10 * MINUTE_MS);
     proxy.blackhole({ refuses: true });
     const waiting = [
       refusalOf(db.execute(sql`select 1`)),
@@ -57,7 +57,7 @@ describe("a database whose machine becomes unreachable", () => {
   });
 
   test("fails long before the statement timeout when new connections get no response either", async () => {
-    const { proxy, db } = await opened(10 * MINUTE);
+    const { proxy, db } = await opened(10 * MINUTE_MS);
     proxy.stallNewConnections();
     proxy.blackhole({ refuses: false });
     const waiting = Array.from({ length: 5 }, () => refusalOf(db.execute(sql`select 1`)));
@@ -65,7 +65,7 @@ describe("a database whose machine becomes unreachable", () => {
   });
 
   test("fails in the middle of a transaction, and the connection is not reused", async () => {
-    const { proxy, db } = await opened(10 * MINUTE);
+    const { proxy, db } = await opened(10 * MINUTE_MS);
     const work = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       proxy.blackhole({ refuses: true });
@@ -77,7 +77,7 @@ describe("a database whose machine becomes unreachable", () => {
 });
 
 test("a long statement of a reachable database completes", async () => {
-  const { db } = await opened(MINUTE);
+  const { db } = await opened(MINUTE_MS);
   const { rows } = await db.execute<{ slept: string }>(sql`select pg_sleep(3)::text as slept`);
   expect(rows).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** Lets one of identical messages through per minute: returns how many were suppressed since, or null to suppress. */
 export function createLogThrottle(now = Date.now) {

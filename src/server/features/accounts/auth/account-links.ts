@@ -6,8 +6,8 @@ import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { digestOf, newToken } from "./sessions/session-tokens.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 
-const MINUTE_MS = 60_000;
 /** A closed or expired link is kept for a week, to report why it does not work. */
 const RETENTION_MS = 7 * 24 * 60 * MINUTE_MS;
 

@@ -4,11 +4,11 @@ import type { Context } from "#server/context.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { postToGateway } from "./push-gateway.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook">;
 type GatewayEvent = typeof gatewayEvents.$inferSelect;
 
-const DAY_MS = 86_400_000;
 /** After this many days of failures, an event is given up. */
 const MAX_EVENT_AGE_DAYS = 7;
 

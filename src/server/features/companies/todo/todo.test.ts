@@ -25,8 +25,8 @@ import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
 import { todoQuery } from "./todo.queries.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date("2026-12-02T16:30:00Z");
 
 const product = useProduct();

@@ -16,6 +16,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 
 const product = useProduct();
 /** Another process, whose LISTEN connection passes through a proxy that can be interrupted. */
@@ -44,7 +45,6 @@ function otherProcess(): TestProduct {
   return other.product;
 }
 
-const DAY_MS = 86_400_000;
 /** Sets the clock to that many days from now, and clears the cache. */
 function setDay({ time, context }: TestProduct, day: number): void {
   time.set(inDays(day));
