@@ -6,6 +6,7 @@ import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { day, time } from "#domain/values/record-fields.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
+import { counted } from "./values/typography.ts";
 
 export const todoKinds = [
   "freed",
@@ -135,7 +136,7 @@ type About = { first: TodoJob; now: Date; isOne: boolean };
 
 const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   freed: ({ count, offers, pending }, { first, now, isOne }) =>
-    `${count > 1 ? `${count} places se sont libérées` : "1 place s'est libérée"} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`} : ${peopleWaiting(pending)}`,
+    `${counted(count, "place s'est libérée", "places se sont libérées")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`} : ${peopleWaiting(pending)}`,
   soon: ({ count, offers }, { first, now, isOne }) =>
     `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${offers} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
@@ -209,9 +210,9 @@ function contested(outcome: TodoItem["outcome"]): string {
   return outcome === "present" ? "ses heures" : "son absence";
 }
 
-const places = (count: number) => (count > 1 ? `${count} places` : "1 place");
-const people = (count: number) => (count > 1 ? `${count} personnes` : "1 personne");
-const candidacies = (count: number) => (count > 1 ? `${count} candidatures` : "1 candidature");
+const places = (count: number) => counted(count, "place");
+const people = (count: number) => counted(count, "personne");
+const candidacies = (count: number) => counted(count, "candidature");
 
 function peopleWaiting(pending: number): string {
   if (pending === 0) return "aucune candidature en attente";

@@ -1,4 +1,5 @@
 import { withoutLinks } from "#domain/values/text.ts";
+import { counted } from "#domain/values/typography.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
@@ -36,6 +37,6 @@ export function firstNameList(firstNames: readonly string[]): string {
   const others = firstNames.length - MAX_NAMES;
   const shown = firstNames.slice(0, MAX_NAMES).map((name) => withoutLinks(name));
   if (others <= 0) return list.format(shown);
-  const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
+  const rest = counted(others, "autre personne");
   return list.format([...shown, rest]);
 }

@@ -7,6 +7,7 @@ import type { End } from "#domain/jobs/schedule.ts";
 import { JOB_DELETED } from "./application.ts";
 import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import type { ApplicationStatus } from "./application.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const MAX_DECISIONS = 100;
 
@@ -34,7 +35,7 @@ export function whyNotAccept(applications: readonly Decidable[], now: Date): str
   const taken = applications.filter(({ isTaken }) => isTaken).length;
   if (taken === 0) return undefined;
   if (applications.length === 1) return TAKEN_ELSEWHERE;
-  return taken === 1 ? "1 est déjà engagée ailleurs" : `${taken} sont déjà engagées ailleurs`;
+  return counted(taken, "est déjà engagée ailleurs", "sont déjà engagées ailleurs");
 }
 
 export function whyNotRefuse(applications: readonly Pick<Decidable, "status">[]): string | undefined {

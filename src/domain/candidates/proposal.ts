@@ -13,6 +13,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
+import { counted } from "#domain/values/typography.ts";
 import { partsOfMission } from "./availability.ts";
 import type { WeeklySchedule } from "./candidate.ts";
 import { feedJob } from "./feed.ts";
@@ -142,9 +143,9 @@ export function proposalsSentence({ yes, no, unanswered, withdrawn }: ProposalCo
     yes > 0 && `${yes} oui`,
     no > 0 && `${no} non`,
     unanswered > 0 && `${unanswered} sans réponse`,
-    withdrawn > 0 && `${withdrawn} retirée${withdrawn > 1 ? "s" : ""}`,
+    withdrawn > 0 && counted(withdrawn, "retirée"),
   ].filter((part) => part !== false);
-  return `${total} proposition${total > 1 ? "s" : ""} : ${parts.join(", ")}`;
+  return `${counted(total, "proposition")} : ${parts.join(", ")}`;
 }
 
 /** What the company commits to when a yes engages at once, before French typography. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { counted } from "#domain/values/typography.ts";
 
 /** Under that, a company's past says nothing: one slow answer would be all of it. */
 export const MIN_ANSWERS = 5;
@@ -26,7 +27,7 @@ export type CompanyFigures = z.output<typeof companyFigures>;
 export function pastOfCompany(figures: CompanyFigures | null): string[] {
   if (figures === null || figures.medianHours === null || figures.answers < MIN_ANSWERS) return [];
   const { medianHours, lateCancellations: late } = figures;
-  const cancelled = `${late} annulation${late > 1 ? "s" : ""} tardive${late > 1 ? "s" : ""}`;
+  const cancelled = counted(late, "annulation tardive");
   return [answersIn(medianHours), ...(late > 0 ? [cancelled] : [])];
 }
 

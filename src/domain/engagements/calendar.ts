@@ -8,6 +8,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { isAwaitingConfirmation } from "./engagement.ts";
 import type { EngagementState } from "./engagement.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { counted } from "#domain/values/typography.ts";
 
 /** The address at which a calendar application reads someone's missions; knowing it is enough to read them. */
 export const calendarAddress = z.object({
@@ -40,7 +41,7 @@ export function companyEventTexts(mission: CompanyMission): EventTexts {
   if (isCancelled) return { summary: typographic(`Annulée : ${title}`), description: "" };
   const left = placesLeft(mission);
   const engaged = firstNames.length === 0 ? "Personne n'est engagé pour l'instant." : firstNames.join(", ");
-  const missing = left === 1 ? "1 place à pourvoir" : `${left} places à pourvoir`;
+  const missing = counted(left, "place à pourvoir", "places à pourvoir");
   return {
     summary: typographic(`${title} · ${placesTaken}/${numberOfPositions}`),
     description: typographic(left === 0 ? engaged : `${engaged}\n${missing}`),

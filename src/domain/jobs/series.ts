@@ -1,4 +1,5 @@
 import { addDays, isDay } from "#domain/values/dates.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const MAX_DATES = 31;
 
@@ -28,7 +29,7 @@ export function daysUntil(from: string, until: string, every: 1 | 7): string[] {
 
 /** "1 offre sera créée", "5 offres seront créées". */
 export function offersToCreate(count: number): string {
-  return count > 1 ? `${count} offres seront créées` : `${count} offre sera créée`;
+  return counted(count, "offre sera créée", "offres seront créées");
 }
 
 function isChosenBefore(dates: readonly unknown[], at: number): boolean {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCount, ofSomeone, typographic } from "./typography.ts";
+import { counted, formatCount, ofSomeone, typographic } from "./typography.ts";
 
 describe("typographic", () => {
   test.each([
@@ -105,4 +105,13 @@ test.each([
   [5001, "5\u202f001"],
 ])("the count %i is written %j", (count, written) => {
   expect(formatCount(count)).toBe(written);
+});
+
+test.each([
+  [0, "0 offre active"],
+  [1, "1 offre active"],
+  [2, "2 offres actives"],
+])("%i is counted in words as « %s »", (count, words) => {
+  expect(counted(count, "offre active")).toBe(words);
+  expect(counted(count, "cheval", "chevaux")).toBe(`${count} ${count > 1 ? "chevaux" : "cheval"}`);
 });

@@ -39,3 +39,8 @@ export function formatCount(count: number): string {
 export function ofSomeone(name: string): string {
   return /^[aeiouœæ]/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }
+
+/** « 1 offre », « 3 offres », « 0 offre »; `many` where the plural is not an « s » to each word. */
+export function counted(count: number, one: string, many = one.replaceAll(/(?= |$)/g, "s")): string {
+  return `${count} ${count > 1 ? many : one}`;
+}

@@ -3,6 +3,7 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 type JobWithPlaces = Capacity & { date: string; startTime: string };
 
@@ -41,7 +42,7 @@ export const appTexts = {
   withdrew: (candidate: string, job: JobWithPlaces) => {
     const left = placesLeft(job);
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
-    return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;
+    return `Désistement ${ofSomeone(candidate)} : ${when}, ${counted(left, "place")} à pourvoir`;
   },
   seeWaiting: applicationSentences.seeWaiting,
   seeJob: "Voir l'offre",

@@ -3,6 +3,7 @@ import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { withoutLinks } from "#domain/values/text.ts";
+import { counted } from "#domain/values/typography.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
@@ -47,5 +48,5 @@ export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: str
 
 function pendingText(pending: number): string {
   if (pending === 0) return "personne n'attend de réponse";
-  return pending === 1 ? "1 personne attend une réponse" : `${pending} personnes attendent une réponse`;
+  return counted(pending, "personne attend une réponse", "personnes attendent une réponse");
 }

@@ -1,3 +1,5 @@
+import { counted } from "#domain/values/typography.ts";
+
 export const offerTexts = {
   offer: "Offre",
   back: "Offres",
@@ -9,5 +11,5 @@ export const offerTexts = {
   noRequirement: "Aucun prérequis",
   benefits: "Avantages",
   otherDates: "Autres dates",
-  placesOf: (left: number, all: number) => `${left} place${left > 1 ? "s" : ""} sur ${all}`,
+  placesOf: (left: number, all: number) => `${counted(left, "place")} sur ${all}`,
 } as const;

@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const offersTexts = {
   near: (place: string) => `Offres près de ${place}`,
@@ -24,7 +25,7 @@ export const offersTexts = {
   perHour: "/ h",
   estimate: (total: string) => `≈ ${total} brut`,
   distance: (km: number) => (km === 0 ? "< 1 km" : `${formatCount(km)} km`),
-  places: (left: number) => (left > 1 ? `${left} places` : "1 place"),
+  places: (left: number) => counted(left, "place"),
   urgent: "Urgent",
   forRegulars: (until: string) => `Réservé aux habitués ${until}`,
   apply: "Postuler",

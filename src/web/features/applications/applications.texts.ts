@@ -1,6 +1,7 @@
 import type { Application, Decision } from "#domain/applications/application.ts";
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 const decidedOne = {
   accepted: "Candidature acceptée avec succès! ✅",
@@ -31,7 +32,7 @@ export const applicationsTexts = {
   phone: "Téléphone :",
   candidate: "Candidat",
   reliability: "Fiabilité :",
-  missions: (count: number) => (count > 1 ? `${count} missions` : `${count} mission`),
+  missions: (count: number) => counted(count, "mission"),
   cv: "CV",
   city: ({ ville, distanceKm }: Application["candidate"]) =>
     distanceKm ? `${ville}, ${formatCount(distanceKm)} km` : ville,
@@ -91,19 +92,18 @@ export const applicationsTexts = {
     return `${count} candidatures ${decision === "accepted" ? "acceptées" : "refusées"} ✅`;
   },
   partly: (done: number, failed: number) => {
-    const refused = done > 1 ? `${done} refusées` : `${done} refusée`;
+    const refused = counted(done, "refusée");
     return failed > 1
       ? `${refused}, ${failed} avaient déjà reçu une réponse`
       : `${refused}, ${failed} avait déjà reçu une réponse`;
   },
-  chosen: (count: number) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
+  chosen: (count: number) => counted(count, "sélectionnée"),
   tooMany: (max: number) => `Choisissez-en ${max} au plus`,
   loadFailed: applicationSentences.loadFailed,
   updateFailed: applicationSentences.statusFailed,
   noPhone: applicationSentences.noPhone,
   arrivedOne: (candidate: string) => `Nouvelle candidature : ${candidate}`,
-  arrived: (count: number) =>
-    count > 1 ? `${count} nouvelles candidatures` : `${count} nouvelle candidature`,
+  arrived: (count: number) => counted(count, "nouvelle candidature"),
   none: applicationSentences.none,
   noneText: "Elles arrivent ici dès qu'un candidat postule à l'une de vos offres.",
   seeJobs: "Voir mes offres",

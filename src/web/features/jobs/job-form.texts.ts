@@ -1,5 +1,6 @@
 import { briefingLabels } from "#domain/jobs/briefing.ts";
 import type { AddressSource } from "#domain/values/address.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const jobFormTexts = {
   title: "Nouvelle offre",
@@ -41,7 +42,7 @@ export const jobFormTexts = {
   rateUnit: "€ / heure",
   smic: (amount: string) => `SMIC : ${amount} brut de l'heure`,
   payHistory: (past: { offers: number; filled: number; category: string; delay: string; rate: string }) =>
-    `Vos ${past.offers} dernières offres « ${past.category} » : ${past.filled} pourvue${past.filled > 1 ? "s" : ""}, en ${past.delay} (médiane), à ${past.rate} (médiane).`,
+    `Vos ${past.offers} dernières offres « ${past.category} » : ${counted(past.filled, "pourvue")}, en ${past.delay} (médiane), à ${past.rate} (médiane).`,
   days: (count: number) => `${count} jours`,
   positions: "Nombre de places",
   positionsHint: "Maximum : 20 postes",

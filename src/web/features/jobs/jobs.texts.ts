@@ -1,5 +1,6 @@
 import { formatCount } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const jobsTexts = {
   title: "Mes offres",
@@ -36,7 +37,7 @@ export const jobsTexts = {
   },
   noneMatching: "Aucune offre ne correspond à vos filtres",
   arrivedOne: (title: string) => `Nouvelle offre : ${title}`,
-  arrived: (count: number) => (count > 1 ? `${count} nouvelles offres` : `${count} nouvelle offre`),
+  arrived: (count: number) => counted(count, "nouvelle offre"),
   loadFailed: "Erreur lors du chargement des offres",
   limitsFailed: "Erreur lors de la vérification des limites",
   list: "Vos offres",
@@ -73,7 +74,7 @@ export const jobsTexts = {
   removeFailed: "Erreur lors de la suppression",
   published: "Offre d'emploi créée avec succès ! 🎉 Redirection...",
   publishedSeveral: (count: number) => `${count} offres d'emploi créées avec succès ! 🎉 Redirection...`,
-  series: (count: number, title: string) => `${count > 1 ? `${count} dates` : "1 date"} : ${title}`,
+  series: (count: number, title: string) => `${counted(count, "date")} : ${title}`,
   seeAll: "Voir toutes les offres",
   views: "Affichage",
   asList: "Liste",

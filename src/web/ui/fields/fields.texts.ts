@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const fieldsTexts = {
   previousMonth: "Mois précédent",
@@ -18,7 +19,7 @@ export const fieldsTexts = {
   },
   suggestions: (count: number) => {
     if (count === 0) return "Aucune suggestion";
-    return count > 1 ? `${count} suggestions, flèches pour choisir` : "1 suggestion, flèches pour choisir";
+    return counted(count, "suggestion, flèches pour choisir", "suggestions, flèches pour choisir");
   },
   suggestionList: "Suggestions",
   searching: "Recherche...",

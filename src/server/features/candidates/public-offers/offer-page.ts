@@ -7,6 +7,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
 import { c, companyName, headOfPage, words } from "./filled-page.ts";
+import { counted } from "#domain/values/typography.ts";
 
 type Shown = { publicUrl: string; hasStore: boolean; now: Date };
 
@@ -30,10 +31,7 @@ function headOf(offer: PublicOfferPage, { publicUrl, now }: Shown): string {
 /** "Extra service du soir · sam. 5 déc. 18 h – 1 h (lendemain) · 13,50 €/h · 2 places". */
 function previewTitle(offer: PublicOfferPage, now: Date): string {
   const { title, date, hourlyRate, remainingPositions, state } = offer;
-  const places =
-    state === "open"
-      ? `${remainingPositions} place${remainingPositions > 1 ? "s" : ""}`
-      : publicStateSentence(offer, now);
+  const places = state === "open" ? counted(remainingPositions, "place") : publicStateSentence(offer, now);
   return [
     title,
     `${formatShortDay(date)} ${formatSchedule(offer)}`,
@@ -96,7 +94,7 @@ function companyOf({ businessName, companyLogoUrl, companyPast }: PublicOfferPag
 
 function factsOf(offer: PublicOfferPage): string {
   const { remainingPositions, numberOfPositions, breakMinutes, location } = offer;
-  const places = `${remainingPositions} place${remainingPositions > 1 ? "s" : ""} sur ${numberOfPositions}`;
+  const places = `${counted(remainingPositions, "place")} sur ${numberOfPositions}`;
   const facts: [string, string | null][] = [
     ["Jour", formatWeekday(offer.date)],
     ["Horaires", formatSchedule(offer)],
@@ -155,5 +153,5 @@ function links(offers: readonly OtherOffer[], labelOf: (offer: OtherOffer) => st
 /** "Samedi 5 décembre, 18 h – 23 h 30 · 2 places". */
 function formatOtherDate(offer: OtherOffer): string {
   const { remainingPositions: places } = offer;
-  return `${formatWeekday(offer.date)}, ${formatSchedule(offer)} · ${places} place${places > 1 ? "s" : ""}`;
+  return `${formatWeekday(offer.date)}, ${formatSchedule(offer)} · ${counted(places, "place")}`;
 }

@@ -3,6 +3,7 @@ import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts"
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
+import { counted } from "#domain/values/typography.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { firstNameList } from "#domain/applications/application-notice.ts";
@@ -51,7 +52,7 @@ export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning):
   const count = answers.length;
   return {
     to,
-    subject: typographic(count === 1 ? "1 réponse de candidat" : `${count} réponses de candidats`),
+    subject: typographic(counted(count, "réponse de candidat", "réponses de candidats")),
     ...mailBody({
       title: "Réponses des candidats",
       paragraphs: [lines("", answers.map(answerLine))],

@@ -1,5 +1,6 @@
 import { ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const candidateTexts = {
   see: "Voir le profil",
@@ -24,6 +25,6 @@ export const compactTexts = {
   profile: "Voir le profil",
   absences: (count: number) => {
     if (count === 0) return "Aucune absence";
-    return count > 1 ? `${count} absences` : "1 absence";
+    return counted(count, "absence");
   },
 } as const;

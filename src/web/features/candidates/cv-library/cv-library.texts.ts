@@ -1,5 +1,6 @@
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const cvLibraryTexts = {
   title: "CVthèque",
@@ -18,7 +19,7 @@ export const cvLibraryTexts = {
   noneMatching: "Aucun candidat ne correspond à votre recherche",
   noneMatchingText: "Essayez avec une partie du nom ou une autre ville.",
   arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
-  arrived: (count: number) => (count > 1 ? `${count} nouveaux candidats` : `${count} nouveau candidat`),
+  arrived: (count: number) => counted(count, "nouveau candidat", "nouveaux candidats"),
   availableNow: "Disponible maintenant",
   phone: "Téléphone",
   email: "Email",

@@ -1,4 +1,5 @@
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { counted } from "#domain/values/typography.ts";
 export const peopleTexts = {
   remind: "Relancer",
   reminded: "Relance envoyée ✅",
@@ -13,7 +14,7 @@ export const peopleTexts = {
   },
   together: (missions: number, lastDay: string | null) => {
     if (missions === 0) return "Nouveau chez vous";
-    const count = missions > 1 ? `${missions} missions avec vous` : "1 mission avec vous";
+    const count = counted(missions, "mission avec vous", "missions avec vous");
     return lastDay === null ? count : `${count}, la dernière le ${lastDay}`;
   },
   setAside: "Écarté",

@@ -1,6 +1,7 @@
 import type { PoolFilter } from "#domain/candidates/pool.ts";
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const poolTexts = {
   title: "Mon vivier",
@@ -23,7 +24,7 @@ export const poolTexts = {
   noneMatching: "Personne ne correspond à ces filtres",
   noneMatchingText: "Essayez un autre nom, un autre jour ou tout le vivier.",
   arrivedOne: (name: string) => `Nouvelle personne : ${name}`,
-  arrived: (count: number) => (count > 1 ? `${count} nouvelles personnes` : `${count} nouvelle personne`),
+  arrived: (count: number) => counted(count, "nouvelle personne"),
   joined: "Arrivé par votre lien",
   next: (title: string, when: string) => `Prochaine mission : ${title}, ${when}`,
   note: "Note",
@@ -39,10 +40,10 @@ export const poolTexts = {
   putAsideDone: (name: string) => `${name} ne verra plus vos offres`,
   takeBackDone: (name: string) => `${name} voit de nouveau vos offres`,
   propose: "Proposer une mission",
-  chosen: (count: number) => (count > 1 ? `${count} sélectionnés` : `${count} sélectionné`),
+  chosen: (count: number) => counted(count, "sélectionné"),
   tooMany: (max: number) => `${max} personnes au plus à la fois`,
   alreadySetAside: "Une personne écartée est sélectionnée",
   putAsideMany: (count: number) =>
-    count > 1 ? `${count} personnes ne verront plus vos offres` : "1 personne ne verra plus vos offres",
+    counted(count, "personne ne verra plus vos offres", "personnes ne verront plus vos offres"),
   of: ofSomeone,
 } as const;

@@ -1,3 +1,5 @@
+import { counted } from "#domain/values/typography.ts";
+
 export const proposalsTexts = {
   title: "Proposer une mission",
   cancel: "Annuler",
@@ -19,7 +21,7 @@ export const proposalsTexts = {
   more: "Voir plus",
   favourite: "Favori",
   wasRefused: "Vous aviez refusé sa candidature",
-  chosen: (count: number) => (count > 1 ? `${count} personnes choisies` : `${count} personne choisie`),
+  chosen: (count: number) => counted(count, "personne choisie"),
   chooseAll: (count: number) => `Choisir les ${count} personnes libres`,
   chooseSomeone: "Choisissez au moins une personne",
   message: "Votre mot",

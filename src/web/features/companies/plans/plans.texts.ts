@@ -1,15 +1,14 @@
 import { perMonth, plans } from "#domain/companies/plan.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const plansTexts = {
   plan: (name: string) => `Plan ${name}`,
   usage: "Votre plan",
-  activeJobs: (count: number, limit: number) =>
-    `${count} offre${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""} sur ${limit}`,
-  unlimitedJobs: (count: number) =>
-    `${count} offre${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""}, sans limite`,
-  swipes: (count: number, limit: number) => `${count} candidature${count > 1 ? "s" : ""} sur ${limit}`,
+  activeJobs: (count: number, limit: number) => `${counted(count, "offre active")} sur ${limit}`,
+  unlimitedJobs: (count: number) => `${counted(count, "offre active")}, sans limite`,
+  swipes: (count: number, limit: number) => `${counted(count, "candidature")} sur ${limit}`,
   remaining: (remaining: number, limit: number) => {
-    if (remaining > 0) return `Vous pouvez encore publier ${remaining} offre${remaining > 1 ? "s" : ""}.`;
+    if (remaining > 0) return `Vous pouvez encore publier ${counted(remaining, "offre")}.`;
     return limit > 1 ? `Vos ${limit} offres sont déjà utilisées.` : "Votre offre est déjà utilisée.";
   },
   swipesReached: "Limite de candidatures atteinte",

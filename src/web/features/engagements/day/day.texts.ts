@@ -1,8 +1,9 @@
 import { BRAND } from "#domain/brand.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const dayTexts = {
   summary: (engaged: number, toConfirm: number) => {
-    const people = engaged > 1 ? `${engaged} personnes engagées` : `${engaged} personne engagée`;
+    const people = counted(engaged, "personne engagée");
     return toConfirm === 0 ? people : `${people}, ${toConfirm} à confirmer`;
   },
   nothing: "Aucune mission ce jour",
@@ -13,7 +14,7 @@ export const dayTexts = {
   deleted: "Offre supprimée",
   briefing: "Consignes",
   answer: "Répondre",
-  waiting: (count: number) => (count > 1 ? `${count} candidatures en attente` : "1 candidature en attente"),
+  waiting: (count: number) => counted(count, "candidature en attente", "candidatures en attente"),
   people: "Personnes engagées",
   nobody: "Personne n'est engagé pour l'instant.",
   maybeUnavailable: "Peut-être indisponible : une autre mission à ces heures",

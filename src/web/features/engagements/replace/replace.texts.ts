@@ -1,3 +1,5 @@
+import { counted } from "#domain/values/typography.ts";
+
 export const replaceTexts = {
   title: "Remplacer",
   replaceFor: (job: string) => `Remplacer : ${job}`,
@@ -18,7 +20,7 @@ export const replaceTexts = {
     count > 1 ? `Proposer aux ${count} personnes libres` : "Proposer à la personne libre",
   wholePool: "Choisir dans tout le vivier",
   asked: "Déjà sollicités",
-  sent: (count: number) => (count > 1 ? `${count} personnes sont prévenues` : "1 personne est prévenue"),
+  sent: (count: number) => counted(count, "personne est prévenue", "personnes sont prévenues"),
   nobody: "Personne à solliciter",
   nobodyText: "Ni candidature en attente, ni personne libre dans votre vivier à ces heures.",
   shareOffer: "Partager l'offre",

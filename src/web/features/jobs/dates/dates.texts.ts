@@ -1,7 +1,8 @@
 import { type PlanId, plans } from "#domain/companies/plan.ts";
 import { offersToCreate } from "#domain/jobs/series.ts";
+import { counted } from "#domain/values/typography.ts";
 
-const offers = (count: number) => `${count} offre${count > 1 ? "s" : ""}`;
+const offers = (count: number) => counted(count, "offre");
 
 /** The days that a sentence names. */
 const NAMED_DAYS = 6;
@@ -19,10 +20,9 @@ export const datesTexts = {
   every: { week: "Chaque semaine", day: "Tous les jours" },
   until: "Jusqu'au",
   tick: "Cocher ces jours",
-  leftOut: (count: number) =>
-    count > 1 ? `${count} dates n'ont pas été cochées` : `${count} date n'a pas été cochée`,
+  leftOut: (count: number) => counted(count, "date n'a pas été cochée", "dates n'ont pas été cochées"),
   alreadyThere: "Une offre identique existe déjà ce jour-là",
-  count: (count: number) => (count > 1 ? `${count} dates choisies` : `${count} date choisie`),
+  count: (count: number) => counted(count, "date choisie"),
   upgrade: "Changer de plan",
   fits: (remaining: number) => {
     if (remaining === 0) return "Votre plan ne permet pas d'autre offre active";

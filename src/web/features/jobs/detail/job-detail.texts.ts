@@ -1,5 +1,6 @@
 import { formatCount } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const jobDetailTexts = {
   back: "Mes offres",
@@ -34,7 +35,7 @@ export const jobDetailTexts = {
   accepted: "Acceptées",
   rejected: "Refusées",
   fill: "Places pourvues",
-  freed: (places: number) => (places > 1 ? `${places} places se sont libérées` : "1 place s'est libérée"),
+  freed: (places: number) => counted(places, "place s'est libérée", "places se sont libérées"),
   waiting: (people: number) =>
     people > 1 ? `${formatCount(people)} personnes attendent une réponse.` : "1 personne attend une réponse.",
   proposedAgain: "L'offre est de nouveau proposée aux candidats.",

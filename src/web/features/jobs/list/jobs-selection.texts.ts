@@ -1,7 +1,8 @@
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const jobsSelectionTexts = {
-  chosen: (count: number) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
+  chosen: (count: number) => counted(count, "sélectionnée"),
   commands: { suspend: "Suspendre", activate: "Réactiver", remove: "Supprimer" },
   removeQuestion: (count: number) =>
     count > 1 ? `Êtes-vous sûr de vouloir supprimer ces ${count} offres ?` : jobsTexts.removeQuestion,

@@ -1,3 +1,5 @@
+import { counted } from "#domain/values/typography.ts";
+
 export const planningTexts = {
   title: "Planning",
   week: {
@@ -15,8 +17,8 @@ export const planningTexts = {
   nothing: "Rien cette semaine",
   nothingFiltered: "Aucune mission ne correspond à vos filtres cette semaine",
   createOn: (day: string) => `Publier une offre le ${day}`,
-  nextWeek: (count: number) => `Semaine suivante : ${count} mission${count > 1 ? "s" : ""}`,
-  past: (count: number) => (count > 1 ? `${count} jours passés` : "1 jour passé"),
+  nextWeek: (count: number) => `Semaine suivante : ${counted(count, "mission")}`,
+  past: (count: number) => counted(count, "jour passé"),
   notWhole: "Seules les 300 premières missions sont affichées : affinez avec la recherche.",
   failed: "Erreur lors du chargement du planning",
   search: "Chercher dans le planning",

@@ -1,3 +1,5 @@
+import { counted } from "#domain/values/typography.ts";
+
 export const venuesTexts = {
   title: "Mes lieux",
   text: "Une adresse et ses consignes, enregistrées une fois pour toutes vos offres.",
@@ -22,6 +24,6 @@ export const venuesTexts = {
     count > 1
       ? `Mettre aussi à jour les consignes des ${count} offres à venir`
       : "Mettre aussi à jour les consignes de l'offre à venir",
-  upcoming: (count: number) => (count > 1 ? `${count} offres à venir` : "1 offre à venir"),
+  upcoming: (count: number) => counted(count, "offre à venir", "offres à venir"),
   saveVenue: "Enregistrer ce lieu",
 } as const;
