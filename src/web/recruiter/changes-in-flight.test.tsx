@@ -52,7 +52,10 @@ const changes: Record<string, Change> = {
     open: openJobs,
     make: async () => {
       await page.getByRole("checkbox", { name: "Sélectionner Extra du soir 1", exact: true }).click();
-      await page.getByRole("region", { name: "Sélection" }).getByRole("button", { name: "Suspendre" }).click();
+      await page
+        .getByRole("region", { name: "Sélection" })
+        .getByRole("button", { name: "Suspendre" })
+        .click();
     },
     made: () => state("Suspendue"),
     unmade: () => state("Active"),
