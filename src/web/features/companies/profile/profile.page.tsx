@@ -40,6 +40,7 @@ import type { FirstReads } from "#web/api/first-answers.ts";
 import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 
 export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];
+import { classes } from "#web/ui/classes.ts";
 
 export function ProfilePage() {
   const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();
@@ -90,8 +91,8 @@ type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: ()
 /** At the end of the page, as what is above is saved at once or by this button. */
 function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
   return (
-    <div className={styles.save}>
-      <p className={styles.state} aria-live="polite">
+    <div className={classes(styles.save, "row justify-end border-t gap-3")}>
+      <p className={classes(styles.state, "caution small semibold tight")} aria-live="polite">
         {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
       </p>
       {isDirty(draft) && (
