@@ -114,7 +114,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
 
   return (
     <>
-      <Form schema={form} onSubmit={handleSubmit} className="grid gap-4">
+      <Form schema={form} onSubmit={handleSubmit} className="gap-4">
         {people === undefined && (
           <SearchField
             label={texts.search}

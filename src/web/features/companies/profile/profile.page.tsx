@@ -35,12 +35,12 @@ import { useMutation } from "@tanstack/react-query";
 import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { Values } from "./profile-values.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 
 export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];
-import { classes } from "#web/ui/classes.ts";
 
 export function ProfilePage() {
   const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();
