@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
-import { layerOrder } from "../web/layer-order.ts";
+import { layerOrder } from "#scripts/web/layer-order.ts";
 
 const PAGE = `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Composants</title>
 <body><script type="module" src="/scripts/screens/components.tsx"></script></body></html>`;
