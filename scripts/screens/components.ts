@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
+import { layerOrder } from "#scripts/web/layer-order.ts";
 
 const PAGE = `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Composants</title>
 <body><script type="module" src="/scripts/screens/components.tsx"></script></body></html>`;
@@ -13,6 +14,7 @@ export async function serveComponents() {
     server: { port: 0, hmr: false },
     plugins: [
       react(),
+      layerOrder(),
       {
         name: "components",
         configureServer: ({ middlewares, transformIndexHtml }) => {

@@ -6,6 +6,6 @@ export function layerOrder(): Plugin {
     name: "layer-order",
     enforce: "pre",
     transform: (code, id) =>
-      /src\/web\/.*\.css$/.test(id) ? `@layer reset, tokens, base, ui, app;\n${code}` : undefined,
+      /src\/web\/.*\.css$/.test(id) ? `@layer reset, tokens, base, ui, utilities, app;\n${code}` : undefined,
   };
 }

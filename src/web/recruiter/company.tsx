@@ -13,6 +13,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./company.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function Company() {
   const { companyLogo, companyName, subscriptionPlan } = useRecruiter();
@@ -31,24 +32,24 @@ export function Company() {
   }
 
   return (
-    <div className={styles.company}>
-      <div className={styles.identity}>
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3 px-3">
         <Avatar src={companyLogo} alt={texts.logo(companyName)} initials={initials(companyName)} />
-        <div className={styles.names}>
-          <p className={styles.name}>{companyName}</p>
-          <p className={styles.email}>
+        <div className="snug min-w-0">
+          <p className="semibold">{companyName}</p>
+          <p className={classes(styles.email, "small")}>
             {email.slice(0, email.lastIndexOf("@") + 1)}
             <wbr />
             {email.slice(email.lastIndexOf("@") + 1)}
           </p>
           {hasFeature(subscriptionPlan, "verifiedBadge") && (
-            <span className={styles.verified}>
+            <span className={classes(styles.verified, "mt-1")}>
               <Badge tone="verified">{texts.verified}</Badge>
             </span>
           )}
         </div>
       </div>
-      <nav className={styles.links} aria-label={texts.helpLinks}>
+      <nav className={classes(styles.links, "wrap small gap-x-4 px-3")} aria-label={texts.helpLinks}>
         <Link to="/pricing" state={{ pricingOrigin: pathname }}>
           {texts.plans}
         </Link>

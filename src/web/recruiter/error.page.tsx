@@ -8,6 +8,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function ErrorPage(props: ErrorComponentProps) {
   // The shell has its own button: an account whose company cannot be read does not get there.
@@ -37,10 +38,10 @@ export function ErrorPage(props: ErrorComponentProps) {
 export const InShellContext = createContext(false);
 
 function Frame({ children }: { children: ReactNode }) {
-  if (use(InShellContext)) return <div className={styles.page}>{children}</div>;
+  if (use(InShellContext)) return <div className={classes(styles.page, "mx-auto")}>{children}</div>;
   return (
-    <main className={styles.page}>
-      <h1 className={styles.brand}>
+    <main className={classes(styles.page, "mx-auto")}>
+      <h1 className="title-3">
         <Wordmark />
       </h1>
       {children}

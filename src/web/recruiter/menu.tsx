@@ -11,6 +11,7 @@ import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { appTexts as texts } from "./app.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const entries = [
   { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs, key: "o" },
@@ -29,7 +30,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   const toDo = useQuery(todoQuery).data?.total ?? 0;
   return (
     <nav aria-label={texts.menu}>
-      <ul className={styles.menu}>
+      <ul className="grid gap-1">
         {entries.map(({ to, icon: Icon, label, key }) => (
           <li key={to}>
             {isLocked && to === "/dashboard/cvtheque" ? (
@@ -45,7 +46,9 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
               >
                 <Icon aria-hidden />
                 {label}
-                {to === "/dashboard/jobs" && toDo > 0 && <span className={styles.count}>{toDo}</span>}
+                {to === "/dashboard/jobs" && toDo > 0 && (
+                  <span className={classes(styles.count, "small text-center")}>{toDo}</span>
+                )}
                 {to === "/dashboard/applications" && <Waiting />}
               </Link>
             )}
@@ -60,7 +63,7 @@ function Waiting() {
   const { data } = useJobsSummary();
   if (!data || data.applicationsPending === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={classes(styles.count, "small text-center")}>
       {formatCount(data.applicationsPending)}
       <span className="visually-hidden"> {texts.waiting}</span>
     </span>
@@ -82,7 +85,7 @@ function LockedEntry() {
         <BookUser aria-hidden />
         {texts.cvLibrary}
         <Tag>{texts.pro}</Tag>
-        <span id={reasonId} className={styles.reason}>
+        <span id={reasonId} className={classes(styles.reason, "small regular snug basis-full")}>
           {texts.cvLocked}
         </span>
       </button>

@@ -99,7 +99,7 @@ function Search({ onClose, onKeys }: SearchProps) {
   }
 
   return (
-    <div className={styles.palette}>
+    <div className="grid gap-3">
       <input
         type="text"
         role="combobox"
@@ -120,11 +120,11 @@ function Search({ onClose, onKeys }: SearchProps) {
         }}
         onKeyDown={handleKey}
       />
-      <div className={styles.found}>
+      <div className={classes(styles.found, "flex")}>
         <div id={id} role="listbox" aria-label={fieldsTexts.suggestionList} className={styles.list}>
           {groups.map(({ title, entries: own }) => (
             <div key={title} role="group" aria-label={title}>
-              <p aria-hidden className={styles.group}>
+              <p aria-hidden className={classes(styles.group, "soft small semibold")}>
                 {title}
               </p>
               {own.map((entry) => {
@@ -136,11 +136,18 @@ function Search({ onClose, onKeys }: SearchProps) {
                     role="option"
                     tabIndex={-1}
                     aria-selected={position === active}
-                    className={classes(optionStyles.option, styles.entry)}
+                    className={classes(
+                      optionStyles.option,
+                      "flex-wrap items-baseline target gap-x-2",
+                      styles.entry,
+                      "items-center justify-between rounded gap-x-3",
+                    )}
                     onClick={() => handleChoice(entry)}
                   >
                     {typographic(entry.label)}
-                    {entry.note && <span className={optionStyles.note}>{typographic(entry.note)}</span>}
+                    {entry.note && (
+                      <span className={classes(optionStyles.note, "small")}>{typographic(entry.note)}</span>
+                    )}
                   </div>
                 );
               })}

@@ -17,6 +17,7 @@ import { Company } from "./company.tsx";
 import { InShellContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
 import type { PaletteProps } from "./palette.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 const CONTENT_ID = "contenu";
 
@@ -45,11 +46,11 @@ export function Shell() {
   useFocusOnNavigation(content);
 
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, "grid")}>
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {texts.skip}
       </a>
-      <nav className={styles.bar} aria-label={texts.menu}>
+      <nav className={classes(styles.bar, "items-center gap-3")} aria-label={texts.menu}>
         <MenuButton onClick={open} />
         <Wordmark />
       </nav>
@@ -59,8 +60,8 @@ export function Shell() {
       <Drawer open={isOpen} onOpenChange={close} label={texts.menu}>
         <Frame />
       </Drawer>
-      <div className={styles.page}>
-        <header className={styles.header}>
+      <div className={classes(styles.page, "w-full")}>
+        <header className={classes(styles.header, "mb-2", "wrap items-baseline soft note snug gap-x-2")}>
           <h1 className={styles.title}>{texts.header}</h1>
           <p>{texts.subtitle}</p>
         </header>
@@ -84,10 +85,10 @@ function MenuButton({ onClick }: { onClick: () => void }) {
   const toDo = useQuery(todoQuery).data?.total ?? 0;
   const label = toDo > 0 ? `${texts.openMenu} : ${texts.toDo(toDo)}` : texts.openMenu;
   return (
-    <span className={styles.menuButton}>
+    <span className="grid relative">
       <IconButton icon={MenuIcon} label={label} variant="onFrame" onClick={onClick} />
       {toDo > 0 && (
-        <span className={styles.badge} aria-hidden>
+        <span className={classes(styles.badge, "semibold text-center")} aria-hidden>
           {toDo}
         </span>
       )}
@@ -98,14 +99,14 @@ function MenuButton({ onClick }: { onClick: () => void }) {
 /** The menu and the account; the drawer of phones has no search, which goes with keyboard shortcuts. */
 function Frame({ onSearch }: { onSearch?: () => void }) {
   return (
-    <div className={styles.frame}>
-      <div className={styles.brand}>
+    <div className={classes(styles.frame, "flex gap-5")}>
+      <div className="px-3">
         <Wordmark />
       </div>
       {onSearch && (
         <button
           type="button"
-          className={styles.search}
+          className={classes(styles.search, "row target rounded gap-3")}
           aria-keyshortcuts={SEARCH_SHORTCUT}
           onClick={onSearch}
         >

@@ -5,25 +5,26 @@ import { TicketStub } from "#web/ui/ticket.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./landing-hero.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function LandingHero() {
   return (
     <header className={styles.hero}>
-      <div className={styles.bar}>
+      <div className="row justify-between py-4">
         <Wordmark />
         <LinkButton variant="onFrame" size="small" href="/login">
           {texts.company}
         </LinkButton>
       </div>
-      <div className={styles.stage}>
+      <div className={classes(styles.stage, "grid items-center")}>
         <div>
-          <h1 className={styles.title}>
+          <h1 className={classes(styles.title, "extrabold")}>
             {texts.hero.map((line) => (
               <span key={line}>{typographic(line)} </span>
             ))}
           </h1>
-          <p className={styles.promise}>{typographic(texts.promise)}</p>
-          <div className={styles.buttons}>
+          <p className={classes(styles.promise, "mt-5")}>{typographic(texts.promise)}</p>
+          <div className="wrap gap-3 mt-5">
             <LinkButton variant="accent" href="/telecharger">
               {texts.download}
             </LinkButton>
@@ -40,18 +41,19 @@ export function LandingHero() {
 
 function SampleTickets() {
   return (
-    <div className={styles.samples} aria-hidden>
+    <div className={classes(styles.samples, "grid justify-items-center w-full")} aria-hidden>
       {texts.tickets.map(({ day, distance, title, place, pay }) => (
-        <div key={day} className={styles.sample}>
-          <div className={styles.stub}>
+        <div key={day} className={classes(styles.sample, "grid relative")}>
+          <div className={classes(styles.stub, "row justify-center")}>
             <TicketStub figure={day} word={texts.month} />
           </div>
           <div className={styles.sheet}>
             <Badge tone="positive">{distance}</Badge>
-            <p className={styles.mission}>{title}</p>
+            <p className={classes(styles.mission, "title-3 bold display")}>{title}</p>
             <p>{typographic(place)}</p>
             <p>
-              <strong className={styles.pay}>{typographic(pay)}</strong> {texts.unit}
+              <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>{" "}
+              {texts.unit}
             </p>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { LandingHero } from "./landing-hero.tsx";
 import styles from "./landing.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
 import { PublicFooter } from "./public-footer.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export function LandingPage() {
   return (
@@ -23,10 +24,10 @@ function Reasons() {
   return (
     <section className={styles.section}>
       <h2>{texts.why}</h2>
-      <ul className={styles.coupons}>
+      <ul className={classes(styles.coupons, "grid mt-5")}>
         {texts.reasons.map(({ figure, title, text }) => (
           <li key={title} className={styles.coupon}>
-            <p className={styles.figure} aria-hidden>
+            <p className={classes(styles.figure, "primary extrabold nowrap display")} aria-hidden>
               {typographic(figure)}
             </p>
             <h3>{typographic(title)}</h3>
@@ -40,12 +41,12 @@ function Reasons() {
 
 function Profiles() {
   return (
-    <section className={styles.sun}>
+    <section className={classes(styles.sun, "relative")}>
       <h2>{typographic(texts.forWhom)}</h2>
-      <ul className={styles.profiles}>
+      <ul className={classes(styles.profiles, "mt-5")}>
         {texts.profiles.map(({ name, note }) => (
           <li key={name}>
-            <span className={styles.profile}>{typographic(name)}</span>
+            <span className={classes(styles.profile, "extrabold display")}>{typographic(name)}</span>
             <span>{typographic(note)}</span>
           </li>
         ))}
@@ -56,18 +57,18 @@ function Profiles() {
 
 function Audiences() {
   return (
-    <div className={styles.audiences}>
-      <section id="application" className={styles.audience}>
+    <div className={classes(styles.audiences, "grid gap-x-4")}>
+      <section id="application" className={classes(styles.audience, "grid content-start relative")}>
         <AudienceText {...texts.searching} />
-        <div className={styles.buttons}>
+        <div className="wrap self-end gap-3">
           <LinkButton variant="primary" href="/telecharger">
             {texts.download}
           </LinkButton>
         </div>
       </section>
-      <section className={styles.audience}>
+      <section className={classes(styles.audience, "grid content-start relative")}>
         <AudienceText {...texts.recruiting} />
-        <div className={styles.buttons}>
+        <div className="wrap self-end gap-3">
           <LinkButton variant="accent" href="/login">
             {texts.companySpace}
           </LinkButton>
@@ -85,13 +86,13 @@ type AudienceTextProps = { side: string; title: string; text: string; price: str
 function AudienceText({ side, title, text, price, unit }: AudienceTextProps) {
   return (
     <>
-      <p className={styles.side} aria-hidden>
+      <p className={classes(styles.side, "grid place-center title-4 bold display")} aria-hidden>
         {side}
       </p>
       <h2>{typographic(title)}</h2>
       <p>{typographic(text)}</p>
       <p>
-        <strong className={styles.price}>{typographic(price)}</strong> {unit}
+        <strong className={classes(styles.price, "extrabold display")}>{typographic(price)}</strong> {unit}
       </p>
     </>
   );

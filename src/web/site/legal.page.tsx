@@ -3,12 +3,13 @@ import { typographic } from "#domain/values/typography.ts";
 import { legalTexts as texts } from "./public-frame.texts.ts";
 import styles from "./legal.module.css";
 import { PublicFrame } from "./public-frame.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
   return (
     <PublicFrame title={title} lead={lead}>
-      <div className={styles.sheet}>
-        <nav className={styles.contents} aria-labelledby="sommaire">
+      <div className={classes(styles.sheet, "grid items-start")}>
+        <nav className={classes(styles.contents, "small")} aria-labelledby="sommaire">
           <h2 id="sommaire">{texts.contents}</h2>
           <ol>
             {sections.map((section) => (
@@ -19,7 +20,7 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
           </ol>
         </nav>
         <article>
-          <p className={styles.effective}>{typographic(texts.effective(effective))}</p>
+          <p className="soft small">{typographic(texts.effective(effective))}</p>
           {sections.map((section, index) => (
             <Section key={section.id} {...section} number={index + 1} />
           ))}
@@ -33,7 +34,7 @@ function Section({ id, title, blocks, number }: LegalSection & { number: number 
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>
-        <span className={styles.number}>{number}</span> {typographic(title)}
+        <span className={classes(styles.number, "soft")}>{number}</span> {typographic(title)}
       </h2>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />

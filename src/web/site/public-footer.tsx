@@ -2,12 +2,13 @@ import { typographic } from "#domain/values/typography.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 import styles from "./public-frame.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function PublicFooter() {
   return (
-    <footer className={styles.footer}>
+    <footer className={classes(styles.footer, "cluster justify-between border-t gap-x-5 gap-y-3")}>
       <Wordmark />
-      <nav className={styles.links} aria-label={texts.footer}>
+      <nav className={classes(styles.links, "wrap gap-x-5")} aria-label={texts.footer}>
         <a href="/privacy">{texts.privacy}</a>
         <a href="/terms">{typographic(texts.terms)}</a>
         <a href="/terms#mentions-legales">{texts.notice}</a>

@@ -5,6 +5,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 import styles from "./public-frame.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 type PublicFrameProps = { title: string; lead: string; children: ReactNode };
 
@@ -12,16 +13,20 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
   return (
     <>
       <header className={`frame-panel ${styles.band}`}>
-        <div className={styles.bar}>
-          <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
+        <div className={classes(styles.bar, "py-4", "row justify-between")}>
+          <a
+            href="/"
+            className={classes(styles.home, "inline-row no-underline target")}
+            aria-label={typographic(texts.home)}
+          >
             <Wordmark />
           </a>
           <LinkButton variant="onFrame" size="small" href="/login">
             {texts.company}
           </LinkButton>
         </div>
-        <h1 className={styles.title}>{typographic(title)}</h1>
-        <p className={styles.lead}>{typographic(lead)}</p>
+        <h1 className={classes(styles.title, "extrabold")}>{typographic(title)}</h1>
+        <p className={classes(styles.lead, "title-4 mt-4")}>{typographic(lead)}</p>
       </header>
       <main className={styles.main}>{children}</main>
       <PublicFooter />

@@ -15,6 +15,7 @@ import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();
@@ -79,7 +80,7 @@ function Sent({ email, plan, onAgain }: { email: string; plan: PlanId | null; on
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className={styles.sent}>
+    <div className={classes(styles.sent, "grid justify-items-start rounded-large gap-4")}>
       <h2 ref={heading} tabIndex={-1}>
         {typographic(texts.sent)}
       </h2>

@@ -4,13 +4,14 @@ import { typographic } from "#domain/values/typography.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function SupportPage({ children }: { children: ReactNode }) {
   return (
     <PublicFrame title={texts.title} lead={texts.lead}>
-      <div className={styles.sheet}>
+      <div className={classes(styles.sheet, "grid items-start justify-between")}>
         {children}
-        <aside className={styles.aside}>
+        <aside className={classes(styles.aside, "grid")}>
           <section>
             <h2>{typographic(texts.urgent)}</h2>
             <p>{typographic(texts.urgentText)}</p>

@@ -13,7 +13,11 @@ export type AvatarProps = {
 export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const [whitePicture, setWhitePicture] = useState<string>();
-  const className = classes(styles.avatar, size === "large" && styles.large);
+  const className = classes(
+    styles.avatar,
+    "grid place-center extrabold display",
+    size === "large" && styles.large,
+  );
   const side = size === "large" ? 96 : 40;
   if (src && src !== broken) {
     return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
@@ -19,7 +20,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export function WordList({ labels, none }: { labels: readonly string[]; none: string }) {
   if (labels.length === 0) return typographic(none);
   return (
-    <ul className={styles.words}>
+    <ul className={classes(styles.words, "flex-wrap")}>
       {labels.map((label) => (
         <li key={label}>{typographic(label)}</li>
       ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { useHeadings } from "./heading-level.ts";
 import styles from "./section.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 type SectionProps = { title: string; text?: string; children: ReactNode };
 
@@ -10,14 +11,14 @@ export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   const { PartTitle } = useHeadings();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={classes(styles.section, "dashed-t", "grid")}>
       <div>
-        <PartTitle id={id} className={styles.title}>
+        <PartTitle id={id} className="title-3">
           {typographic(title)}
         </PartTitle>
-        {text && <p className={styles.text}>{typographic(text)}</p>}
+        {text && <p className={classes("mt-1", "soft small")}>{typographic(text)}</p>}
       </div>
-      <div className={styles.fields}>{children}</div>
+      <div className="grid content-start gap-5">{children}</div>
     </section>
   );
 }

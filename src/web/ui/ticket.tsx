@@ -20,12 +20,12 @@ export function Ticket(props: TicketProps) {
   return (
     <article className={classes(styles.ticket, styles[layout], muted && styles.muted, torn && styles.torn)}>
       <div className={classes(styles.paper, aside !== undefined && styles.headed)}>
-        <div className={styles.stub}>{stub}</div>
+        <div className={classes(styles.stub, "flex")}>{stub}</div>
         <div className={styles.sheet}>
-          <div className={styles.body}>{children}</div>
+          <div className={classes(styles.body, "min-w-0")}>{children}</div>
           {aside && <div className={styles.aside}>{aside}</div>}
           {trailing && <div className={styles.trailing}>{trailing}</div>}
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {footer && <div className={classes(styles.footer, "wrap gap-2")}>{footer}</div>}
         </div>
       </div>
     </article>
@@ -45,14 +45,14 @@ export function TicketStub({ over, figure, word, isHidden }: TicketStubProps) {
   return (
     <>
       {over !== undefined && (
-        <span className={styles.over} aria-hidden={isHidden}>
+        <span className="small semibold tight" aria-hidden={isHidden}>
           {over}
         </span>
       )}
-      <span className={styles.figure} aria-hidden={isHidden}>
+      <span className={classes(styles.figure, "extrabold display")} aria-hidden={isHidden}>
         {figure}
       </span>
-      <span className={styles.word} aria-hidden={isHidden}>
+      <span className={classes(styles.word, "soft semibold")} aria-hidden={isHidden}>
         {word}
       </span>
     </>
@@ -61,5 +61,5 @@ export function TicketStub({ over, figure, word, isHidden }: TicketStubProps) {
 
 /** With a link in it, all of the ticket leads there. */
 export function TicketTitle({ as: Element, children }: { as: "h2" | "h3" | "p"; children: ReactNode }) {
-  return <Element className={styles.title}>{children}</Element>;
+  return <Element className={classes(styles.title, "title-4")}>{children}</Element>;
 }

@@ -5,7 +5,6 @@ import { ApiError } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { confirmMutation, type Mission } from "./missions.api.ts";
-import styles from "./missions.module.css";
 import { missionsTexts as texts } from "./missions.texts.ts";
 
 type ConfirmButtonProps = { mission: Mission; isWide?: boolean; className?: string | undefined };
@@ -29,7 +28,7 @@ export function ConfirmButton({ mission, isWide = false, className }: ConfirmBut
         <span className="visually-hidden"> : {typographic(mission.job.title)}</span>
       </Button>
       {error !== null && (
-        <p role="alert" className={styles.notSent}>
+        <p role="alert" className="danger semibold snug">
           {typographic(answerFailure(error))}
         </p>
       )}

@@ -7,11 +7,11 @@ import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Fact, Facts } from "#web/ui/facts.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import layout from "#web/ui/layout.module.css";
 import type { Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
 import { missionsTexts, missionTexts as texts } from "./missions.texts.ts";
 import { Sheet } from "./sheet.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 type MissionPlaceProps = { mission: Mission };
 
@@ -22,8 +22,8 @@ export function MissionPlace({ mission: { job } }: MissionPlaceProps) {
     <>
       <Sheet aria-label={texts.where}>
         <h2>{texts.where}</h2>
-        <p className={styles.address}>{address}</p>
-        {approximate && <p className={layout.soft}>{typographic(texts.approximate)}</p>}
+        <p className="title-4 semibold snug">{address}</p>
+        {approximate && <p className="soft small">{typographic(texts.approximate)}</p>}
         <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" wide>
           <Navigation aria-hidden />
           {missionsTexts.directions}
@@ -48,11 +48,11 @@ function OnSite({ job }: { job: Mission["job"] }) {
       {hasContact && (
         <Sheet aria-label={texts.contactTitle}>
           <h2>{texts.contactTitle}</h2>
-          {briefing.contactName !== null && <p className={styles.address}>{briefing.contactName}</p>}
+          {briefing.contactName !== null && <p className="title-4 semibold snug">{briefing.contactName}</p>}
           {briefing.contactPhone !== null && (
             <>
               <p>{formatPhone(briefing.contactPhone)}</p>
-              <div className={styles.pair}>
+              <div className={classes(styles.pair, "grid gap-2")}>
                 <LinkButton
                   href={telLink(briefing.contactPhone) ?? undefined}
                   aria-label={typographic(missionsTexts.callWho(name))}

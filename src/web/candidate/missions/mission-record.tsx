@@ -16,7 +16,6 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
-import layout from "#web/ui/layout.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { answerFailure } from "./confirm-button.tsx";
 import { contestMutation, type Mission } from "./missions.api.ts";
@@ -62,11 +61,11 @@ function timeOf(instant: string): string {
 
 function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {
   return (
-    <div className={classes(layout.tight, styles.contest)}>
+    <div className={classes("grid gap-2", styles.contest, "dashed-t")}>
       <h3>{typographic(texts.yours)}</h3>
-      <p className={layout.typed}>{message}</p>
-      <p className={styles.answer}>{typographic(answer === null ? texts.waiting : texts[answer])}</p>
-      {reply !== null && <p className={layout.typed}>{reply}</p>}
+      <p className="pre-line">{message}</p>
+      <p className="semibold">{typographic(answer === null ? texts.waiting : texts[answer])}</p>
+      {reply !== null && <p className="pre-line">{reply}</p>}
     </div>
   );
 }
@@ -85,7 +84,7 @@ function ContestButton({ mission: { id }, until }: { mission: Mission; until: st
 
   return (
     <>
-      <p className={layout.soft}>{typographic(texts.contestUntil(deadline))}</p>
+      <p className="soft small">{typographic(texts.contestUntil(deadline))}</p>
       <Button onClick={() => setOpen(true)}>{texts.contest}</Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.question} text={texts.text}>
         <Form

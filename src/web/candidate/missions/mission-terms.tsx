@@ -11,6 +11,7 @@ import type { Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
 import { missionTexts as texts } from "./missions.texts.ts";
 import { Sheet } from "./sheet.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 type MissionTermsProps = { mission: Mission };
 
@@ -34,7 +35,7 @@ export function ChangedTerms({ mission, children }: MissionTermsProps & { childr
       {isSame ? (
         <p>{typographic(texts.reconfirmText)}</p>
       ) : (
-        <table className={styles.terms}>
+        <table className={classes(styles.terms, "w-full")}>
           <thead>
             <tr>
               <th scope="col">

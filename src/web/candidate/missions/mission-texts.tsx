@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useNow } from "#web/ui/use-now.ts";
-import layout from "#web/ui/layout.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { announcementsQuery, type Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
@@ -17,11 +16,11 @@ export function Announcements({ id }: { id: string }) {
   return (
     <Sheet aria-label={typographic(texts.announcements)}>
       <h2>{typographic(texts.announcements)}</h2>
-      <ul className={classes(layout.stack, styles.messages)}>
+      <ul className={classes("grid gap-3", styles.messages)}>
         {data.map(({ id: key, body, createdAt }) => (
           <li key={key}>
-            <p className={layout.typed}>{body}</p>
-            <p className={layout.soft}>{typographic(formatRelative(createdAt, now))}</p>
+            <p className="pre-line">{body}</p>
+            <p className="soft small">{typographic(formatRelative(createdAt, now))}</p>
           </li>
         ))}
       </ul>
@@ -40,7 +39,7 @@ export function OfferDetail({ mission: { job } }: { mission: Mission }) {
   return (
     <details className={styles.offer}>
       <summary>{typographic(texts.offer)}</summary>
-      {description !== null && <p className={layout.typed}>{description}</p>}
+      {description !== null && <p className="pre-line">{description}</p>}
       {lists.map(({ title, items }) => (
         <div key={title}>
           <h3>{typographic(title)}</h3>

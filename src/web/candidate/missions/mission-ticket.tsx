@@ -10,7 +10,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import layout from "#web/ui/layout.module.css";
 import { Ticket, TicketStub, TicketTitle } from "#web/ui/ticket.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { MissionStatus } from "./mission-status.tsx";
@@ -35,9 +34,9 @@ export function MissionTicket({ mission, group }: MissionTicketProps) {
       stub={<TicketStub over={shortWeekday(job.date)} figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
       footer={isTorn && <Actions mission={mission} group={group} />}
     >
-      <div className={layout.ends}>
+      <div className="wrap items-baseline justify-between gap-x-2">
         <MissionStatus mission={mission} />
-        <span className={styles.pay}>
+        <span className="semibold">
           {worked === null
             ? `${formatEuros(job.hourlyRate)} ${texts.perHour}`
             : `${worked.duration} · ${worked.amount}`}
@@ -48,15 +47,13 @@ export function MissionTicket({ mission, group }: MissionTicketProps) {
           {typographic(job.title)}
         </Link>
       </TicketTitle>
-      <p className={classes(layout.soft, styles.line)}>
+      <p className={classes("soft small", "snug")}>
         <span className="visually-hidden">{formatWeekday(job.date)}, </span>
         {formatSchedule(job)}
         {" · "}
         {job.businessName}
       </p>
-      <p className={classes(layout.soft, styles.line)}>
-        {isTorn ? job.location.address : job.location.ville}
-      </p>
+      <p className={classes("soft small", "snug")}>{isTorn ? job.location.address : job.location.ville}</p>
     </Ticket>
   );
 }
@@ -67,7 +64,7 @@ function Actions({ mission, group }: MissionTicketProps) {
   const who = job.briefing?.contactName ?? texts.contact;
   const isChanged = engagement?.state === "changed";
   return (
-    <div className={styles.actions}>
+    <div className={classes(styles.actions, "wrap gap-2")}>
       {group === "to-confirm" && !isChanged && <ConfirmButton mission={mission} className={styles.answer} />}
       {isChanged && (
         <RouterButton

@@ -20,7 +20,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import layout from "#web/ui/layout.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { MissionPlace } from "./mission-place.tsx";
@@ -70,7 +69,7 @@ function OneMission() {
   }
   const { mission, seenAt } = data;
   return (
-    <article className={classes(layout.loose, styles.missions)}>
+    <article className={classes("grid gap-4", styles.missions)}>
       <PageHeader title={mission.job.title} text={mission.job.businessName} back={back} />
       <KeptNotice seenAt={seenAt} />
       <MissionStatus mission={mission} />
@@ -86,7 +85,7 @@ function Content({ mission }: { mission: Mission }) {
   const confirm = isConfirmable(mission, now) && <ConfirmButton mission={mission} isWide />;
   return (
     <>
-      {engagement?.state === "asked" && <div className={layout.tight}>{confirm}</div>}
+      {engagement?.state === "asked" && <div className="grid gap-2">{confirm}</div>}
       {status === "rejected" && <Refusal mission={mission} />}
       {engagement?.state === "changed" && <ChangedTerms mission={mission}>{confirm}</ChangedTerms>}
       {status === "pending" && (
@@ -101,7 +100,7 @@ function Content({ mission }: { mission: Mission }) {
       <MissionPlace mission={mission} />
       {isEngaged && <Announcements id={mission.id} />}
       <OfferDetail mission={mission} />
-      <div className={layout.tight}>
+      <div className="grid gap-2">
         {engagement?.state === "expected" && confirm}
         {isEngaged && engagement.state !== "withdrawn" && engagement.state !== "cancelled" && (
           <LinkButton href={calendarFileOf(mission.id)} wide>
@@ -132,7 +131,7 @@ function MissionFacts({ mission: { job } }: { mission: Mission }) {
             <>
               <br />
               {typographic(missionsTexts.estimate(formatEuros(pay.total)))}
-              <span className={classes(layout.soft, styles.hours)}>
+              <span className={classes("soft small", styles.hours, "regular")}>
                 {typographic(texts.hours(formatDuration(pay.hours)))}
                 {breakMinutes > 0 && `, ${typographic(texts.breakOf(formatDuration(breakMinutes / 60)))}`}
               </span>
@@ -155,7 +154,7 @@ function Refusal({ mission: { refusal } }: { mission: Mission }) {
       {closing === null && (
         <>
           {reason !== undefined && <p>{typographic(`${refusalReasonLabels[reason]}.`)}</p>}
-          <p className={layout.typed}>
+          <p className="pre-line">
             {refusal?.message ?? (reason === undefined && typographic(texts.noReason))}
           </p>
         </>

@@ -11,7 +11,6 @@ import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import layout from "#web/ui/layout.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { MissionTicket } from "./mission-ticket.tsx";
 import { type Mission, missionsQuery } from "./missions.api.ts";
@@ -60,7 +59,7 @@ function Missions() {
     );
   }
   return (
-    <div className={classes(layout.loose, styles.missions)}>
+    <div className={classes("grid gap-4", styles.missions)}>
       <KeptNotice seenAt={data.seenAt} />
       {data.seenAt === null && data.items.some(({ status }) => status === "pending") && <PushQuestion />}
       <Views missions={data.items} />
@@ -100,11 +99,9 @@ function Views({ missions }: { missions: readonly Mission[] }) {
       />
       {groups.length === 0 && <None view={vue} />}
       {groups.map(({ group, found }) => (
-        <section key={group} aria-label={missionGroupLabels[group]} className={layout.stack}>
-          <h2 className={vue === "a-venir" ? layout.subtitle : "visually-hidden"}>
-            {missionGroupLabels[group]}
-          </h2>
-          <ul className={layout.stack}>
+        <section key={group} aria-label={missionGroupLabels[group]} className="grid gap-3">
+          <h2 className={vue === "a-venir" ? "title-3" : "visually-hidden"}>{missionGroupLabels[group]}</h2>
+          <ul className="grid gap-3">
             {found.map((mission) => (
               <li key={mission.id}>
                 <MissionTicket mission={mission} group={group} />

@@ -10,7 +10,6 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import layout from "#web/ui/layout.module.css";
 import { answerFailure } from "./confirm-button.tsx";
 import { type Mission, missionQuery, withdrawMutation } from "./missions.api.ts";
 import { missionsTexts, missionTexts } from "./missions.texts.ts";
@@ -50,7 +49,7 @@ export function WithdrawButton({ mission }: { mission: Mission }) {
         title={isPending ? texts.pendingQuestion : texts.question}
         text={isPending ? texts.pendingText : undefined}
       >
-        <div className={layout.stack}>
+        <div className="grid gap-3">
           {engagement !== null && (
             <Banner tone={engagement.isLateIfWithdrawnNow ? "danger" : "info"}>
               {engagement.isLateIfWithdrawnNow ? texts.late : texts.free}

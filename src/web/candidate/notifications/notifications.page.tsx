@@ -58,7 +58,7 @@ function Notifications() {
       {query.data && items.length === 0 && (
         <EmptyState kind="unused" title={texts.none} text={texts.noneText} />
       )}
-      <ul className={styles.list}>
+      <ul className={classes("mb-4", "grid")}>
         {items.map((item) => (
           <li key={item.id}>
             <NotificationItem
@@ -84,15 +84,15 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
   const { kind, title, body, applicationId, createdAt, readAt } = item;
   const words = (
     <>
-      <span className={styles.title}>
+      <span className={classes(styles.title, "semibold")}>
         {title}
         {readAt === null && <span className="visually-hidden"> ({texts.unread})</span>}
       </span>
-      <span className={styles.body}>{body}</span>
-      <span className={styles.when}>{typographic(formatRelative(createdAt, now))}</span>
+      <span className="snug pre-line">{body}</span>
+      <span className="soft small">{typographic(formatRelative(createdAt, now))}</span>
     </>
   );
-  const className = classes(styles.item, readAt === null && styles.unread);
+  const className = classes(styles.item, "border-b", "grid no-underline", readAt === null && styles.unread);
   if (kind === "proposed") {
     return (
       <Link to="/candidat" className={className} onClick={onOpen}>

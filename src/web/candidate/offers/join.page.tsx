@@ -16,7 +16,6 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import layout from "#web/ui/layout.module.css";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { forgetEntrance } from "./entrance-draft.ts";
 import styles from "./entrance.module.css";
@@ -56,16 +55,16 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
   const isSignedIn = useIsSignedIn();
   const [hasJoined, setHasJoined] = useState(false);
   return (
-    <div className={classes(layout.loose, styles.entrance)}>
-      <div className={styles.company}>
+    <div className={classes("grid gap-4", styles.entrance)}>
+      <div className="row gap-3">
         <Avatar src={companyLogoUrl} initials={initials(companyName)} />
-        <h1 className={layout.title}>
+        <h1 className="title-2">
           {typographic(hasJoined ? texts.joinedTitle(companyName) : texts.title(companyName))}
         </h1>
       </div>
       {hasJoined ? (
         <>
-          <output className={styles.done}>
+          <output className={classes(styles.done, "flex ink rounded gap-2")}>
             <Check aria-hidden />
             {typographic(texts.joinedText)}
           </output>
@@ -126,7 +125,7 @@ function SignUpAndJoin({ code, onJoined }: JoinProps) {
 
   return (
     <>
-      <p className={layout.links}>
+      <p className="links">
         <Link to="/candidat/connexion" search={{ de: `/candidat/rejoindre/${code}` }}>
           {typographic(entranceTexts.haveAccount)}
         </Link>

@@ -12,6 +12,7 @@ import { useNow } from "#web/ui/use-now.ts";
 import type { Offer } from "./offers.api.ts";
 import styles from "./offers.module.css";
 import { offersTexts as texts } from "./offers.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function OfferDay({ date }: Pick<Offer, "date">) {
   const stub = dayStub(date) ?? { day: "?", month: "" };
@@ -42,7 +43,7 @@ export function ForRegulars({ offer: { opensToAllAt } }: { offer: Offer }) {
 
 export function CompanyLine({ offer, children }: { offer: Offer; children?: ReactNode }) {
   return (
-    <p className={styles.company}>
+    <p className={classes(styles.company, "mt-1", "cluster soft small gap-y-1 gap-x-2")}>
       <Avatar src={offer.companyLogoUrl} initials={initials(offer.businessName)} />
       <span>{offer.businessName}</span>
       {children && <span>{children}</span>}

@@ -6,7 +6,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import layout from "#web/ui/layout.module.css";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
 import { passOffer, restoreOffer } from "./device.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -35,7 +34,7 @@ export function OfferTicket({ offer }: { offer: Offer }) {
 
   return (
     <div className={classes(styles.swiped, towards && styles[towards])}>
-      <div className={styles.card} {...handlers}>
+      <div className={classes(styles.card, "relative")} {...handlers}>
         <Ticket
           layout="rows"
           torn={offer.applicationId !== null}
@@ -59,7 +58,7 @@ export function OfferTicket({ offer }: { offer: Offer }) {
                 </>
               ) : (
                 <>
-                  <strong className={styles.standing}>
+                  <strong className={classes(styles.standing, "small bold")}>
                     {typographic(standingSentence({ ...offer, standing }, now))}
                   </strong>
                   {offer.applicationId !== null && (
@@ -76,10 +75,10 @@ export function OfferTicket({ offer }: { offer: Offer }) {
             </div>
           }
         >
-          <div className={layout.ends}>
+          <div className="wrap items-baseline justify-between gap-x-2">
             <OfferPay offer={offer} />
             {distanceKm !== null && (
-              <span className={styles.distance}>{typographic(texts.distance(distanceKm))}</span>
+              <span className="bold nowrap">{typographic(texts.distance(distanceKm))}</span>
             )}
           </div>
           <TicketTitle as="h2">

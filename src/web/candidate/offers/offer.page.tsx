@@ -17,7 +17,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { shareOffer } from "#web/ui/share/share-offer.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
-import layout from "#web/ui/layout.module.css";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { CompanyLine, ForRegulars, OfferDay, OfferPay } from "./offer-facts.tsx";
@@ -29,6 +28,7 @@ import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
 import { proposalsQuery } from "./proposals.api.ts";
 import { proposalTexts } from "./proposals.texts.ts";
 import { useApply } from "./use-apply.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function OfferPage() {
   const { offerId } = useParams({ from: "/candidat/offres/$offerId" });
@@ -60,12 +60,12 @@ function OfferSheet({ offer }: { offer: Offer }) {
   const proposal = useProposal(offer.id);
   const { title, location, requirements, benefits, description, companyDescription } = offer;
   return (
-    <article className={styles.offer}>
+    <article className="grid mt-2 gap-5">
       <Ticket layout="rows" torn={offer.applicationId !== null} stub={<OfferDay date={offer.date} />}>
         <OfferPay offer={offer} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classes(styles.title, "title-2")}>{title}</h1>
         {offer.standing === "open" && <ForRegulars offer={offer} />}
-        <ul className={styles.facts}>
+        <ul className={classes(styles.facts, "mb-2", "grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
             {formatWeekday(offer.date)}, {formatSchedule(offer)}
           </Line>
@@ -77,7 +77,7 @@ function OfferSheet({ offer }: { offer: Offer }) {
         <CompanyLine offer={offer} />
       </Ticket>
       {proposal && (
-        <section className={styles.section}>
+        <section>
           <h2>{typographic(proposalTexts.from(offer.businessName))}</h2>
           <ProposalTerms proposal={proposal} />
         </section>
@@ -100,7 +100,7 @@ function OfferSheet({ offer }: { offer: Offer }) {
       {proposal === undefined ? (
         <ApplyBar offer={offer} />
       ) : (
-        <div className={styles.bar}>
+        <div className={classes(styles.bar, "cluster justify-between border-t gap-2")}>
           <ProposalAnswer proposal={proposal} />
         </div>
       )}
@@ -119,9 +119,9 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function Section({ title, children }: { title: string; children: string }) {
   return (
-    <section className={layout.tight}>
-      <h2 className={layout.subtitle}>{typographic(title)}</h2>
-      <p className={layout.typed}>{typographic(children)}</p>
+    <section className="grid gap-2">
+      <h2 className="title-3">{typographic(title)}</h2>
+      <p className="pre-line">{typographic(children)}</p>
     </section>
   );
 }
@@ -131,9 +131,9 @@ function OtherDates({ offer, seriesId }: { offer: Offer; seriesId: string }) {
   const others = data?.filter(({ id }) => id !== offer.id) ?? [];
   if (others.length === 0) return null;
   return (
-    <section className={layout.tight}>
-      <h2 className={layout.subtitle}>{texts.otherDates}</h2>
-      <ul className={styles.dates}>
+    <section className="grid gap-2">
+      <h2 className="title-3">{texts.otherDates}</h2>
+      <ul className={classes(styles.dates, "wrap gap-2")}>
         {others.map(({ id, date }) => (
           <li key={id}>
             <Link to="/candidat/offres/$offerId" params={{ offerId: id }}>
@@ -158,22 +158,20 @@ function ApplyBar({ offer }: { offer: Offer }) {
   const { standing } = offer;
   const now = useNow();
   return (
-    <div className={styles.bar}>
+    <div className={classes(styles.bar, "cluster justify-between border-t gap-2")}>
       {standing === "open" ? (
         <>
           <Button onClick={() => void shareOffer(offer)}>
             <Share2 aria-hidden />
             {shareTexts.share}
           </Button>
-          <Button variant="accent" className={styles.apply} pending={isPending} onClick={apply}>
+          <Button variant="accent" className="flex-1" pending={isPending} onClick={apply}>
             {offersTexts.apply}
           </Button>
         </>
       ) : (
         <>
-          <output className={styles.standing}>
-            {typographic(standingSentence({ ...offer, standing }, now))}
-          </output>
+          <output className="bold">{typographic(standingSentence({ ...offer, standing }, now))}</output>
           {offer.applicationId !== null && (
             <RouterButton
               to="/candidat/missions/$applicationId"

@@ -23,7 +23,7 @@ export function OffersFilters({ search, hasPlace }: OffersFiltersProps) {
   const shownDays = jour === "" || days.includes(jour) ? days : [jour, ...days];
 
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={classes(styles.filters, "flex gap-2")}>
       <legend className="visually-hidden">{texts.filters}</legend>
       {hasPlace && (
         <Chip
@@ -90,7 +90,7 @@ type ChipProps = {
 
 function Chip({ label, value, isSet, options, onChange }: ChipProps) {
   return (
-    <label className={classes(styles.chip, isSet && styles.set)}>
+    <label className={classes(styles.chip, "relative", isSet && styles.set)}>
       <span className="visually-hidden">{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([key, name]) => (

@@ -8,7 +8,6 @@ import { useCandidate } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
-import layout from "#web/ui/layout.module.css";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { restoreAllOffers, storeCity, storedCity, usePassedOffers } from "./device.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
@@ -48,7 +47,7 @@ export function OffersPage() {
 
   return (
     <>
-      <h1 className={classes(layout.title, styles.heading)}>{typographic(headingOf())}</h1>
+      <h1 className={classes("title-2", styles.heading)}>{typographic(headingOf())}</h1>
       {isSignedIn && (
         <Suspense>
           <Proposals />
@@ -59,7 +58,7 @@ export function OffersPage() {
       {query.isPending && <Skeleton shape="ticket" count={4} />}
       {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
       {offers && offers.length > 0 && (
-        <ul className={layout.stack} aria-label={texts.list}>
+        <ul className="grid gap-3" aria-label={texts.list}>
           {offers.map((offer) => (
             <li key={offer.id} id={offer.id}>
               <OfferTicket offer={offer} />
@@ -148,7 +147,7 @@ function More({ isPending, onMore }: MoreProps) {
   }, []);
 
   return (
-    <div ref={button} className={styles.more}>
+    <div ref={button} className={classes("justify-items-center pt-4", "grid")}>
       <Button pending={isPending} onClick={onMore}>
         {texts.more}
       </Button>

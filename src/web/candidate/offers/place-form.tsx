@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import styles from "./offers.module.css";
 import { offersTexts as texts } from "./offers.texts.ts";
 import { setPosition, usePosition } from "./position.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type PlaceFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
 
@@ -48,8 +49,8 @@ export function PlaceForm({ city, error, onCityChange }: PlaceFormProps) {
   }
 
   return (
-    <form className={styles.place} onSubmit={handleSubmit}>
-      <label className={styles.city}>
+    <form className={classes(styles.place, "wrap gap-2")} onSubmit={handleSubmit}>
+      <label className={classes(styles.city, "min-w-0 relative")}>
         <Search aria-hidden />
         <span className="visually-hidden">{texts.city}</span>
         <input
@@ -79,7 +80,7 @@ export function PlaceForm({ city, error, onCityChange }: PlaceFormProps) {
         {texts.aroundMe}
       </Button>
       {problem && (
-        <p id={id} role="alert" className={styles.problem}>
+        <p id={id} role="alert" className="danger small semibold basis-full">
           {typographic(problem)}
         </p>
       )}

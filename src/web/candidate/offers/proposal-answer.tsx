@@ -4,7 +4,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import layout from "#web/ui/layout.module.css";
 import offers from "./offers.module.css";
 import { offersTexts } from "./offers.texts.ts";
 import { acceptMutation, declineMutation, type Proposal } from "./proposals.api.ts";
@@ -16,9 +15,11 @@ export function ProposalTerms({ proposal }: { proposal: Proposal }) {
   const { message, isInstant, obstacle, outcome } = proposal;
   return (
     <>
-      {message && <blockquote className={styles.words}>{typographic(message)}</blockquote>}
+      {message && (
+        <blockquote className={classes(styles.words, "pre-line")}>{typographic(message)}</blockquote>
+      )}
       {obstacle === null && outcome === undefined && (
-        <p className={classes(layout.soft, styles.terms, isInstant && styles.firm)}>
+        <p className={classes("soft small", "mt-2", isInstant && "ink bold")}>
           {typographic(isInstant ? texts.firm : texts.notFirm)}
         </p>
       )}
@@ -36,7 +37,7 @@ export function ProposalAnswer({ proposal }: { proposal: Proposal }) {
   if (outcome !== undefined) {
     return (
       <div className={offers.footer}>
-        <output className={offers.standing}>{typographic(outcome.text)}</output>
+        <output className={classes(offers.standing, "small bold")}>{typographic(outcome.text)}</output>
         {outcome.applicationId !== null && (
           <RouterButton
             variant="quiet"
@@ -53,11 +54,13 @@ export function ProposalAnswer({ proposal }: { proposal: Proposal }) {
   return (
     <div className={offers.footer}>
       {failure && (
-        <p role="alert" className={offers.problem}>
+        <p role="alert" className="danger small semibold basis-full">
           {typographic(messageOf(failure))}
         </p>
       )}
-      {obstacle !== null && <strong className={offers.standing}>{typographic(obstacle)}</strong>}
+      {obstacle !== null && (
+        <strong className={classes(offers.standing, "small bold")}>{typographic(obstacle)}</strong>
+      )}
       <Button
         variant="quiet"
         disabled={yes.isPending}

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import layout from "#web/ui/layout.module.css";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { OfferDay, OfferPay } from "./offer-facts.tsx";
@@ -19,9 +18,9 @@ export function Proposals() {
   const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(proposalsQuery);
   if (data.length === 0) return null;
   return (
-    <section className={classes(layout.stack, styles.proposals)}>
+    <section className={classes("grid gap-3", styles.proposals, "border-b mb-4")}>
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <ul className={layout.stack}>
+      <ul className="grid gap-3">
         {data.map((proposal) => (
           <li key={proposal.id}>
             <ProposalTicket proposal={proposal} />
@@ -42,7 +41,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
   const offer = ownOffer(job);
   const isYes = outcome !== undefined && outcome.applicationId !== null;
   return (
-    <div className={styles.card}>
+    <div className="relative">
       <Ticket
         layout="rows"
         torn={isYes}
@@ -50,7 +49,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
         stub={<OfferDay date={job.date} />}
         footer={<ProposalAnswer proposal={proposal} />}
       >
-        <p className={styles.from}>{typographic(texts.from(job.businessName))}</p>
+        <p className={classes(styles.from, "bold")}>{typographic(texts.from(job.businessName))}</p>
         <OfferPay offer={offer} />
         <TicketTitle as="h3">
           <Link to="/candidat/offres/$offerId" params={{ offerId: job.id }}>

@@ -14,7 +14,6 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
-import layout from "#web/ui/layout.module.css";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { forgetEntrance, storedEntrance, storeEntrance } from "./entrance-draft.ts";
 import styles from "./entrance.module.css";
@@ -56,8 +55,8 @@ export function SignInPage() {
   }
 
   return (
-    <div className={classes(layout.loose, styles.entrance)}>
-      <h1 className={layout.title}>{typographic(texts.signInTitle)}</h1>
+    <div className={classes("grid gap-4", styles.entrance)}>
+      <h1 className="title-2">{typographic(texts.signInTitle)}</h1>
       {offer && <OfferSummary offer={offer} />}
       <Form
         schema={candidateSignIn}
@@ -71,7 +70,7 @@ export function SignInPage() {
           {offer ? texts.signInAndApply : texts.signIn}
         </SubmitButton>
       </Form>
-      <p className={layout.links}>
+      <p className="links">
         <a
           href={`/forgot-password?de=${signInPaths.candidate}`}
           onClick={({ currentTarget }) => storeTypedEmail(currentTarget.closest("main"))}

@@ -10,7 +10,6 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormRow } from "#web/ui/form/form.tsx";
-import layout from "#web/ui/layout.module.css";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { storedEntrance, storeEntrance } from "./entrance-draft.ts";
 import { entranceTexts as texts } from "./entrance.texts.ts";
@@ -49,7 +48,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
       onValuesChange={handleChange}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the keys of the fields inside. */}
-      <div className={layout.loose} onKeyDown={focusNext}>
+      <div className="grid gap-4" onKeyDown={focusNext}>
         <FormRow>
           <TextField
             name="firstName"

@@ -7,7 +7,6 @@ import type { Data } from "#contract/paths.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import layout from "#web/ui/layout.module.css";
 import { forgetEntrance } from "./entrance-draft.ts";
 import styles from "./entrance.module.css";
 import { entranceTexts as texts } from "./entrance.texts.ts";
@@ -55,10 +54,10 @@ export function SignUpPage() {
   }
 
   return (
-    <div className={classes(layout.loose, styles.entrance)}>
-      <h1 className={layout.title}>{typographic(offer ? texts.applyTitle : texts.signUpTitle)}</h1>
+    <div className={classes("grid gap-4", styles.entrance)}>
+      <h1 className="title-2">{typographic(offer ? texts.applyTitle : texts.signUpTitle)}</h1>
       {offer && <OfferSummary offer={offer} />}
-      <p className={layout.links}>
+      <p className="links">
         <Link to="/candidat/connexion" search={offre === undefined ? {} : { offre }}>
           {typographic(texts.haveAccount)}
         </Link>

@@ -1,10 +1,9 @@
-import layout from "#web/ui/layout.module.css";
 import { entranceTexts as texts } from "./entrance.texts.ts";
 
 /** In other tabs, so that nothing typed is lost. */
 export function TermsLinks() {
   return (
-    <p className={layout.links}>
+    <p className="links">
       <a href="/terms" target="_blank" rel="noreferrer">
         {texts.readTerms}
       </a>

@@ -23,6 +23,7 @@ import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = profileTexts.availability;
 
@@ -103,7 +104,7 @@ function updateOf({
 function Week({ schedule }: { schedule: WeeklySchedule }) {
   useField("week", "list");
   return (
-    <table className={styles.week}>
+    <table className={classes(styles.week, "w-full")}>
       <caption>
         <strong>{texts.week}</strong> {typographic(texts.weekText)}
       </caption>
@@ -131,7 +132,7 @@ function Week({ schedule }: { schedule: WeeklySchedule }) {
                   value={`${day} ${part}`}
                   defaultChecked={isFree(schedule, day, part)}
                   aria-label={typographic(texts.cell(weekdayLabels[day], dayPartLabels[part]))}
-                  className={styles.cell}
+                  className={classes(styles.cell, "grid place-center w-full rounded")}
                 />
               </td>
             ))}

@@ -9,12 +9,12 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
-import layout from "#web/ui/layout.module.css";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { companiesQuery, leaveCompanyMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = profileTexts.companies;
 
@@ -35,12 +35,12 @@ function Companies() {
     if (!query.isError) return <Skeleton shape="text" count={2} />;
     return <LoadFailed title={texts.loadFailed} query={query} />;
   }
-  if (query.data.length === 0) return <p className={layout.soft}>{typographic(texts.none)}</p>;
+  if (query.data.length === 0) return <p className="soft small">{typographic(texts.none)}</p>;
   return (
     <>
-      <ul className={styles.companies}>
+      <ul className="grid">
         {query.data.map((company) => (
-          <li key={company.id} className={styles.company}>
+          <li key={company.id} className={classes(styles.company, "border-b py-3", "row gap-3")}>
             <Avatar src={company.companyLogoUrl} initials={initials(company.companyName)} />
             <p>
               <strong>{company.companyName}</strong>

@@ -14,7 +14,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import layout from "#web/ui/layout.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { ChoicesSection, ChoiceSwitch } from "./choices-section.tsx";
@@ -50,7 +49,7 @@ function Profile() {
   return (
     <>
       <PageHeader title={sessionTexts.places.profile} text={texts.greeting(candidate.firstName)} />
-      <div className={classes(layout.panel, styles.now)}>
+      <div className={classes("panel", styles.now)}>
         <ChoiceSwitch
           name="dispoNow"
           label={texts.now}
@@ -74,13 +73,13 @@ function Links({ candidate }: { candidate: Candidate }) {
   const band = reliabilityBand(candidate);
   const score = band === "new" ? "" : `${candidate.reliabilityScore} · `;
   return (
-    <nav aria-label={typographic(texts.links)} className={classes(layout.tight, styles.links)}>
-      <RouterButton to="/candidat/profil/fiabilite" className={classes(layout.panel, styles.link)}>
+    <nav aria-label={typographic(texts.links)} className={classes("grid gap-2", styles.links)}>
+      <RouterButton to="/candidat/profil/fiabilite" className={classes("panel", styles.link, "flex")}>
         <span>{texts.reliability}</span>
-        <span className={styles.value}>{`${score}${reliabilityLabels[band]}`}</span>
+        <span className="soft">{`${score}${reliabilityLabels[band]}`}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
-      <RouterButton to="/candidat/profil/compte" className={classes(layout.panel, styles.link)}>
+      <RouterButton to="/candidat/profil/compte" className={classes("panel", styles.link, "flex")}>
         <span>{typographic(texts.account)}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
@@ -106,7 +105,7 @@ function SignOut() {
     onError: (error) => showToast("error", messageOf(error)),
   });
   return (
-    <div className={styles.signOut}>
+    <div className={classes(styles.signOut, "dashed-t")}>
       <Button wide pending={isPending} onClick={() => mutate()}>
         <LogOut aria-hidden />
         {texts.signOut}

@@ -12,7 +12,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import layout from "#web/ui/layout.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { reliabilityQuery } from "./profile.api.ts";
 import styles from "./profile.module.css";
@@ -42,11 +41,17 @@ function Score() {
     );
   }
   return (
-    <div className={classes(layout.loose, styles.reliability)}>
-      <p className={styles.score}>
+    <div className={classes("grid gap-4", styles.reliability)}>
+      <p className={classes(styles.score, "soft")}>
         <strong>{data.score}</strong> {texts.outOf}
       </p>
-      <meter className={styles.meter} min={0} max={100} value={data.score} aria-label={texts.outOf} />
+      <meter
+        className={classes(styles.meter, "w-full")}
+        min={0}
+        max={100}
+        value={data.score}
+        aria-label={texts.outOf}
+      />
       {!data.isFromFormula && <p>{typographic(texts.imported)}</p>}
       <Arithmetic {...data} />
       <FactList facts={data.facts} />
@@ -58,7 +63,7 @@ function Arithmetic({ parts, formula }: Pick<Reliability, "parts" | "formula">) 
   return (
     <section>
       <h2>{typographic(texts.howTitle)}</h2>
-      <table className={styles.parts}>
+      <table className={classes(styles.parts, "w-full")}>
         <thead>
           <tr>
             <th scope="col">{typographic(texts.part)}</th>
@@ -76,7 +81,7 @@ function Arithmetic({ parts, formula }: Pick<Reliability, "parts" | "formula">) 
           ))}
         </tbody>
       </table>
-      <p className={classes(layout.soft, styles.formula)}>{typographic(formula)}</p>
+      <p className={classes("soft small", "mt-3")}>{typographic(formula)}</p>
     </section>
   );
 }
@@ -87,7 +92,7 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
     <section>
       <h2>{typographic(texts.factsTitle)}</h2>
       {facts.length === 0 && <p>{typographic(texts.noFacts)}</p>}
-      <ul className={styles.factList}>
+      <ul>
         {facts.map(({ applicationId, date, title, companyName, outcome, counts, contestableUntil }) => {
           const isContestable = contestableUntil !== null && new Date(contestableUntil) > now;
           const notes = [
@@ -97,10 +102,14 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
           ];
           return (
             <li key={applicationId}>
-              <Link to="/candidat/missions/$applicationId" params={{ applicationId }} className={styles.fact}>
+              <Link
+                to="/candidat/missions/$applicationId"
+                params={{ applicationId }}
+                className={classes(styles.fact, "border-b py-3", "grid no-underline")}
+              >
                 <strong>{typographic(title)}</strong>
                 <span>{`${formatDay(date)} · ${companyName}`}</span>
-                <span className={styles.notes}>{typographic(notes.join(", "))}</span>
+                <span className="semibold">{typographic(notes.join(", "))}</span>
               </Link>
             </li>
           );

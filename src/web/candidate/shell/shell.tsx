@@ -5,7 +5,6 @@ import { formatCount } from "#domain/values/typography.ts";
 import { useUnread } from "#web/candidate/notifications/unread.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { classes } from "#web/ui/classes.ts";
-import layout from "#web/ui/layout.module.css";
 import { TitleLevel } from "#web/ui/heading-level.ts";
 import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -27,12 +26,12 @@ export function Shell() {
   useFocusOnNavigation(content);
 
   return (
-    <div className={styles.shell}>
+    <div className={classes(styles.shell, "grid")}>
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {texts.skip}
       </a>
-      <header className={styles.header}>
-        <Link to="/candidat" className={styles.home}>
+      <header className={classes(styles.header, "row justify-between")}>
+        <Link to="/candidat" className={classes(styles.home, "inline-row title-4 no-underline target")}>
           <Wordmark />
         </Link>
         <SignInLink />
@@ -41,7 +40,11 @@ export function Shell() {
         <ul>
           {places.map(({ to, icon: Icon, label, isHome }) => (
             <li key={to}>
-              <Link to={to} className={styles.place} activeOptions={{ exact: isHome }}>
+              <Link
+                to={to}
+                className={classes(styles.place, "row semibold no-underline relative")}
+                activeOptions={{ exact: isHome }}
+              >
                 <Icon aria-hidden />
                 {label}
                 {to === "/candidat/notifications" && <UnreadCount />}
@@ -50,11 +53,16 @@ export function Shell() {
           ))}
         </ul>
       </nav>
-      <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
+      <main
+        id={CONTENT_ID}
+        ref={content}
+        tabIndex={-1}
+        className={classes(styles.content, "w-full max-w-44")}
+      >
         <TitleLevel value={1}>
           <Outlet />
         </TitleLevel>
-        <footer className={classes(layout.links, styles.footer)}>
+        <footer className={classes("links", styles.footer, "soft small")}>
           <a href="/support?de=/candidat">{texts.support}</a>
           <a href="/terms">{texts.terms}</a>
           <a href="/privacy">{texts.privacy}</a>
@@ -68,7 +76,7 @@ function UnreadCount() {
   const unread = useUnread();
   if (unread === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className={classes(styles.count, "bold text-center")}>
       {formatCount(unread)}
       <span className="visually-hidden"> {unread > 1 ? texts.unreadMany : texts.unreadOne}</span>
     </span>
@@ -78,7 +86,10 @@ function UnreadCount() {
 function SignInLink() {
   if (useIsSignedIn()) return null;
   return (
-    <Link to="/candidat/connexion" className={styles.signIn}>
+    <Link
+      to="/candidat/connexion"
+      className={classes(styles.signIn, "inline-row semibold no-underline target")}
+    >
       {texts.signIn}
     </Link>
   );

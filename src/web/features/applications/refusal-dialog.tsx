@@ -22,6 +22,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = applicationsTexts.refusal;
 const reasons = refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] }));
@@ -60,10 +61,10 @@ export function RefusalDialog(props: RefusalDialogProps) {
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title(about)} text={texts.text}>
-      <Form schema={refusalForm} onSubmit={handleSubmit} className={styles.form}>
+      <Form schema={refusalForm} onSubmit={handleSubmit} className={classes(styles.form, "gap-4")}>
         <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
         {reason === "filled" && (
-          <div className={styles.keep}>
+          <div className={classes(styles.keep, "cluster justify-between rounded gap-x-4 gap-y-2")}>
             <p>{typographic(texts.keepText(about))}</p>
             <Button variant="primary" onClick={onKeep}>
               {texts.keep}
@@ -80,7 +81,7 @@ export function RefusalDialog(props: RefusalDialogProps) {
           defaultValue={message}
           onValueChange={setTyped}
         />
-        <div className={styles.actions}>
+        <div className="wrap justify-end gap-2">
           <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
           <SubmitButton>{texts.confirm}</SubmitButton>
         </div>

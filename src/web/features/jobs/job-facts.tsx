@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** The date on the stub of a ticket; a question mark over `unknown` when it is invalid. */
 export function DayStub({ date, unknown = texts.unknownDay }: { date: string; unknown?: string }) {
@@ -28,7 +29,7 @@ export function CompanyLogo({ name, logo }: Pick<CompanyProps, "name" | "logo">)
 
 export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   return (
-    <div className={styles.company}>
+    <div className={classes(styles.company, "cluster soft gap-y-1 gap-x-2")}>
       <CompanyLogo name={name} logo={logo} />
       <span>{name}</span>
       {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
@@ -40,7 +41,7 @@ type JobFactsProps = { category: string; day: string; hours: string; place: stri
 
 export function JobFacts({ category, day, hours, place }: JobFactsProps) {
   return (
-    <ul className={styles.facts}>
+    <ul className={classes(styles.facts, "wrap soft gap-y-1 gap-x-4")}>
       <li>{typographic(category)}</li>
       <li>
         <CalendarDays aria-hidden />
@@ -60,7 +61,7 @@ export function JobFacts({ category, day, hours, place }: JobFactsProps) {
 
 export function Pay({ hourlyRate }: { hourlyRate: number }) {
   return (
-    <p className={styles.pay}>
+    <p className={classes(styles.pay, "grid tight nowrap")}>
       <strong>{formatEuros(hourlyRate)}</strong> <span>{typographic(texts.perHour)}</span>
     </p>
   );
@@ -72,7 +73,7 @@ const MAX_DRAWN_PLACES = 10;
 export function Places({ taken, positions }: { taken: number; positions: number }) {
   if (positions > MAX_DRAWN_PLACES) return null;
   return (
-    <span className={styles.places} aria-hidden>
+    <span className={classes(styles.places, "flex")} aria-hidden>
       {Array.from({ length: positions }, (_, place) => (
         <span key={place} className={place < taken ? styles.taken : styles.free} />
       ))}

@@ -18,7 +18,7 @@ import type { JobFilters } from "./jobs-search.ts";
 
 type JobPage = Data<"get", "/api/jobs">;
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
-type Activity = { id: string; isActive: boolean };
+export type ActivityChange = { changed: readonly string[]; isActive: boolean };
 
 const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
@@ -122,16 +122,15 @@ export const editJobMutation = mutationOptions({
   onError: (_error, _edit, _before, { client }) => refreshJobs(client),
 });
 
-/** An optimistic update: the list shows the change at once, and reverts it on failure. */
+/** Shown before the response by `useWithActivity`; then the cached rows have it, until they are read again. */
 export const setJobActivityMutation = mutationOptions({
   mutationKey: activityKey,
-  async mutationFn({ id, isActive }: Activity, { client }) {
+  async mutationFn({ changed: [id = ""], isActive }: ActivityChange, { client }) {
     if (isActive) await sendRemovals(client);
     return dataOf(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } }));
   },
-  onMutate: ({ id, isActive }, { client }) => setCachedActivity(client, [id], isActive),
-  onError: (_error, { id, isActive }, _before, { client }) => setCachedActivity(client, [id], !isActive),
-  onSettled: (_job, _error, _activity, _before, { client }) => refreshAfterActivity(client),
+  onSuccess: (_job, change, _before, { client }) => setCachedActivity(client, change),
+  onSettled: (_job, _error, _change, _before, { client }) => void refreshJobs(client),
 });
 
 /** « Ouvrir à tous maintenant ». */
@@ -140,19 +139,12 @@ export const openJobMutation = mutationOptions({
   onSettled: (_job, _error, _id, _before, { client }) => refreshJobs(client),
 });
 
-/** Sets the activity of cached rows, before the response or to revert it. */
 export async function setCachedActivity(
   client: QueryClient,
-  ids: readonly string[],
-  isActive: boolean,
+  { changed, isActive }: ActivityChange,
 ): Promise<void> {
   await client.cancelQueries({ queryKey: listKey });
-  for (const id of ids) updateCachedRow(client, id, (row) => ({ ...row, isActive }));
-}
-
-/** Not while another change is in flight: refetching would briefly show its offer unchanged. */
-export function refreshAfterActivity(client: QueryClient): void {
-  if (client.isMutating({ mutationKey: activityKey }) === 1) void refreshJobs(client);
+  for (const id of changed) updateCachedRow(client, id, (row) => ({ ...row, isActive }));
 }
 
 export const todoQuery = queryOptions({

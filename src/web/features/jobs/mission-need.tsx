@@ -3,6 +3,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Places } from "./job-facts.tsx";
 import { StatusIcon, type StatusIconShape } from "#web/ui/feedback/status-icon.tsx";
 import styles from "./mission-need.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 const signs = {
   nobody: "cross",
@@ -22,7 +23,7 @@ export function MissionNeed({ mission }: { mission: PlanningMission }) {
           {placesTaken}/{numberOfPositions}
         </span>
       </span>
-      <span className={styles.need}>
+      <span className={classes(styles.need, "semibold")}>
         <StatusIcon shape={signs[need]} />
         {typographic(needLabel(mission))}
       </span>

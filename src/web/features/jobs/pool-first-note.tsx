@@ -10,6 +10,7 @@ import { useNow } from "#web/ui/use-now.ts";
 import { openJobMutation } from "./jobs.api.ts";
 import styles from "./pool-first.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
 
@@ -18,7 +19,7 @@ export function PoolFirstLine({ job }: { job: Reserved }) {
   const reserved = useReservation(job);
   if (reserved === null) return null;
   return (
-    <p className={styles.line}>
+    <p className={classes(styles.line, "cluster ink small gap-x-2")}>
       {typographic(reserved)}
       <OpenButton job={job} />
     </p>

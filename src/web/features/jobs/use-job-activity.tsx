@@ -28,7 +28,7 @@ export function useJobActivity() {
       const { id, title, isActive } = job;
       if (!isActive && isAtLimit) return setLimited(true);
       mutate(
-        { id, isActive: !isActive },
+        { changed: [id], isActive: !isActive },
         {
           onSuccess: () =>
             showToast("success", isActive ? texts.suspended : texts.activated, {
@@ -47,7 +47,7 @@ export function useJobActivity() {
 
   return {
     toggle,
-    changing: isPending ? variables.id : undefined,
+    changing: isPending ? variables.changed[0] : undefined,
     dialog: <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />,
   };
 }

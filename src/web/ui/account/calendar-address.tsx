@@ -12,6 +12,7 @@ import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { copyText } from "#web/ui/share/copy-text.ts";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = ownAccountTexts.calendar;
 
@@ -58,20 +59,20 @@ function Address({ url, words, onRenew, onRemove }: AddressProps) {
   return (
     <>
       {url === null ? (
-        <p className={styles.hint}>{typographic(words.none)}</p>
+        <p className="soft small">{typographic(words.none)}</p>
       ) : (
         <>
           <input
             readOnly
             value={url}
             aria-label={typographic(texts.address)}
-            className={styles.address}
+            className={classes(styles.address, "ink w-full rounded px-3")}
             onFocus={({ target }) => target.select()}
           />
-          <p className={styles.hint}>{typographic(words.secret)}</p>
+          <p className="soft small">{typographic(words.secret)}</p>
         </>
       )}
-      <div className={styles.buttons}>
+      <div className="wrap gap-2">
         <Button
           ref={first}
           pending={url === null && renewal.isPending}

@@ -12,6 +12,7 @@ import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = ownAccountTexts.sessions;
 
@@ -48,7 +49,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
 
   return (
     <>
-      <ul aria-label={typographic(texts.list)} className={styles.sessions}>
+      <ul aria-label={typographic(texts.list)} className={classes(styles.sessions, "grid")}>
         {data.map((session) => (
           <SessionItem key={session.id} session={session} now={now} onEnd={onEnd} />
         ))}
@@ -71,13 +72,13 @@ function SessionItem({ session: { id, device, lastUsedAt, isCurrent }, now, onEn
   const { mutate, isPending } = useMutation({ mutationFn: onEnd });
   const when = formatRelative(lastUsedAt, now);
   return (
-    <li className={styles.session}>
+    <li className={classes(styles.session, "cluster justify-between gap-x-4 gap-y-2")}>
       <div>
         <p className={styles.device}>{typographic(device)}</p>
         {isCurrent ? (
           <Badge tone="positive">{texts.current}</Badge>
         ) : (
-          <p className={styles.date}>{typographic(texts.lastUsed(when))}</p>
+          <p className="soft small">{typographic(texts.lastUsed(when))}</p>
         )}
       </div>
       {!isCurrent && (

@@ -12,6 +12,7 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = ownAccountTexts.data;
 
@@ -43,19 +44,19 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <div className={styles.action}>
+      <div className="grid justify-items-start gap-2">
         <Button onClick={() => setOpenDialog("export")}>
           <Download aria-hidden />
           {texts.export}
         </Button>
-        <p className={styles.hint}>{typographic(exportHint)}</p>
+        <p className="soft small">{typographic(exportHint)}</p>
       </div>
-      <div className={styles.action}>
+      <div className="grid justify-items-start gap-2">
         <Button variant="danger" onClick={() => setOpenDialog("deletion")}>
           <Trash2 aria-hidden />
           {texts.delete}
         </Button>
-        <p className={styles.hint}>{typographic(texts.deleteHint)}</p>
+        <p className="soft small">{typographic(texts.deleteHint)}</p>
       </div>
       <PasswordDialog
         open={openDialog === "export"}
@@ -74,7 +75,7 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
         isDestructive
         onSubmit={handleDelete}
       >
-        <ul className={styles.deleted}>
+        <ul className={classes(styles.deleted, "grid gap-1")}>
           {deleted.map((item) => (
             <li key={item}>{typographic(item)}</li>
           ))}

@@ -2,6 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./more-actions.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 /** Rare actions behind one button. Its window closes after each, and gives the focus back to the button. */
 export function MoreActions({ label, children }: { label: string; children: ReactNode }) {
@@ -9,12 +10,12 @@ export function MoreActions({ label, children }: { label: string; children: Reac
   const actions = useRef<HTMLDivElement>(null);
   return (
     <>
-      <IconButton icon={Ellipsis} label={label} popoverTarget={id} className={styles.open} />
+      <IconButton icon={Ellipsis} label={label} popoverTarget={id} className="soft" />
       <div
         ref={actions}
         id={id}
         popover="auto"
-        className={styles.actions}
+        className={classes(styles.actions, "ink rounded")}
         onClickCapture={() => actions.current?.hidePopover()}
       >
         {children}

@@ -26,16 +26,19 @@ export function AlertDialogWindow(props: AlertDialogProps) {
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={classes(styles.viewport, "grid")}>
           <Base.Popup className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
-            <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
+            <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
             {(text || children) && (
-              <Base.Description className={styles.text} render={<div />}>
+              <Base.Description className={classes(styles.text, "soft mt-3")} render={<div />}>
                 {text && <p>{typographic(text)}</p>}
                 {children}
               </Base.Description>
             )}
-            <div className={styles.actions} onClickCapture={onlyFirstClick}>
+            <div
+              className={classes(styles.actions, "wrap justify-end gap-3")}
+              onClickCapture={onlyFirstClick}
+            >
               <Base.Close render={<Button>{cancelLabel}</Button>} />
               <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
                 {confirmLabel}

@@ -13,15 +13,19 @@ export function DialogWindow(props: DialogProps) {
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={classes(styles.viewport, "grid")}>
           <Base.Popup
             className={classes(styles.popup, size === "large" && styles.large)}
             onKeyDown={onKeyDown}
           >
-            <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
-            {text && <Base.Description className={styles.text}>{typographic(text)}</Base.Description>}
-            {children && <div className={styles.body}>{children}</div>}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
+            {text && (
+              <Base.Description className={classes(styles.text, "soft mt-3")}>
+                {typographic(text)}
+              </Base.Description>
+            )}
+            {children && <div className="mt-4">{children}</div>}
+            {actions && <div className={classes(styles.actions, "wrap justify-end gap-3")}>{actions}</div>}
             <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />
           </Base.Popup>
         </Base.Viewport>

@@ -24,11 +24,11 @@ export function Banner({ tone = "info", title, action, children }: BannerProps) 
   return (
     <div role={tone === "danger" ? "alert" : undefined} className={classes(styles.banner, styles[tone])}>
       <StatusIcon shape={shapes[tone]} />
-      <div className={styles.text}>
+      <div className={classes(styles.text, "wrap min-w-0 gap-x-2")}>
         {title && <strong>{typographic(title)}</strong>}
         {children && <span>{typeset(children)}</span>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="wrap gap-2">{action}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import styles from "./badge.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function Tag({ children }: { children: string }) {
-  return <span className={styles.tag}>{children}</span>;
+  return <span className={classes(styles.tag, "bold")}>{children}</span>;
 }

@@ -22,7 +22,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
       ref={watchHeight}
       aria-label={uiTexts.notifications}
       aria-live="polite"
-      className={styles.region}
+      className={classes(styles.region, "gap-2")}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -80,7 +80,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <div className={styles.message}>
           <p>{typographic(text)}</p>
           {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
-          {about !== undefined && <p className={styles.about}>{about}</p>}
+          {about !== undefined && <p className={classes(styles.about, "small")}>{about}</p>}
         </div>
         {hint && <span className="visually-hidden">{hint}</span>}
         {actions.map(({ label, run, key }) => (

@@ -3,6 +3,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import type { FieldProps } from "./field.tsx";
 import styles from "./choice.module.css";
 import type { Option } from "./select-field.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export type CheckboxGroupProps = FieldProps & {
   options: readonly Option[];
@@ -14,9 +15,9 @@ export function CheckboxGroup({ options, defaultValue = [], onValueChange, ...gr
   return (
     <ChoiceGroup kind="list" {...group}>
       {({ id, invalid }) => (
-        <div className={styles.columns}>
+        <div className={classes(styles.columns, "gap-x-4")}>
           {options.map((option, index) => (
-            <label key={option.value} className={styles.choice}>
+            <label key={option.value} className={classes(styles.choice, "items-start target gap-x-3")}>
               <input
                 type="checkbox"
                 id={index === 0 ? id : undefined}

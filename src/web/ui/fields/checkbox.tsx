@@ -2,6 +2,7 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./choice.module.css";
 import { FieldNotes, describedBy } from "./field.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export type CheckboxProps = {
   name: string;
@@ -29,7 +30,7 @@ function CheckboxInput(props: CheckboxProps & { isSwitch?: boolean }) {
   const { id, error } = useField(name, "flag");
   return (
     <div className={isSwitch ? styles.switched : styles.boxed}>
-      <label className={styles.choice}>
+      <label className={classes(styles.choice, "items-start target gap-x-3")}>
         <input
           {...input}
           type="checkbox"

@@ -10,6 +10,7 @@ import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import { HiddenValues } from "./hidden-values.tsx";
 import { fieldsTexts } from "./fields.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const SEPARATOR = /\s*(?:[;\n]|,(?!\d))\s*/;
 
@@ -111,7 +112,7 @@ export function ChipsField({
         <>
           <HiddenValues name={name} values={sent} onChanged={changed} />
           {chips.length > 0 && <ChipList chips={chips} onRemove={handleRemove} />}
-          <div className={styles.entry}>
+          <div className={classes(styles.entry, "gap-2")}>
             <input
               {...control}
               ref={input}
@@ -128,7 +129,7 @@ export function ChipsField({
               {fieldsTexts.add}
             </Button>
           </div>
-          <output className={styles.announcement}>{typographic(announcement)}</output>
+          <output className={classes(styles.announcement, "small")}>{typographic(announcement)}</output>
         </>
       )}
     </Field>
@@ -139,9 +140,9 @@ type ChipListProps = { chips: readonly string[]; onRemove: (chip: string) => voi
 
 function ChipList({ chips, onRemove }: ChipListProps) {
   return (
-    <ul className={styles.chips}>
+    <ul className={classes(styles.chips, "flex-wrap gap-2")}>
       {chips.map((chip) => (
-        <li key={chip} className={styles.chip}>
+        <li key={chip} className={classes(styles.chip, "small target")}>
           {typographic(chip)}
           <button type="button" aria-label={fieldsTexts.remove(chip)} onClick={() => onRemove(chip)}>
             <X aria-hidden />

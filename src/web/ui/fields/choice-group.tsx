@@ -5,6 +5,7 @@ import { FieldNotes, type FieldProps, describedBy } from "./field.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type FrameProps = FieldProps & {
   kind: FieldKind;
@@ -18,11 +19,12 @@ export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
   return (
     <fieldset
       role={role}
-      className={styles.group}
+      className={classes(styles.group, "gap-1")}
       aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
     >
       <legend className={hideLabel ? "visually-hidden" : styles.legend}>
-        {typographic(label)} {optional && <span className={styles.optional}>({uiTexts.optional})</span>}
+        {typographic(label)}{" "}
+        {optional && <span className={classes(styles.optional, "small regular")}>({uiTexts.optional})</span>}
       </legend>
       {children({ id, invalid: error ? true : undefined })}
       <FieldNotes id={id} error={error} hint={hint} />

@@ -30,7 +30,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
   return (
     <Field kind="text" {...field}>
       {(control) => (
-        <div className={styles.combobox}>
+        <div className={classes(styles.combobox, "relative")}>
           <input
             {...control}
             type="text"
@@ -58,7 +58,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
             isOpen={list.isOpen}
             onPick={list.handlePick}
           />
-          <output className={classes(styles.status, !list.isNotice && "visually-hidden")}>
+          <output className={classes(styles.status, "small", !list.isNotice && "visually-hidden")}>
             {list.status && typographic(list.status)}
           </output>
         </div>

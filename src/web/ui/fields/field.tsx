@@ -5,6 +5,7 @@ import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export type FieldProps = {
   name: string;
@@ -40,9 +41,10 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
   };
 
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, "content-start min-w-0")}>
       <label id={`${id}-label`} htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
-        {typographic(label)} {optional && <span className={styles.optional}>({uiTexts.optional})</span>}
+        {typographic(label)}{" "}
+        {optional && <span className={classes(styles.optional, "small regular")}>({uiTexts.optional})</span>}
       </label>
       {children(control, changed)}
       <FieldNotes id={id} error={error} hint={hint} aside={aside} />
@@ -56,15 +58,15 @@ export function FieldNotes({ id, error, hint, aside }: NotesProps) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={classes(styles.error, "small semibold snug")}>
           <StatusIcon shape="alert" />
           {typographic(error)}
         </p>
       )}
       {(hint || aside) && (
-        <div className={styles.notes}>
+        <div className={classes(styles.notes, "justify-between gap-3")}>
           {hint && (
-            <p id={`${id}-hint`} className={styles.hint}>
+            <p id={`${id}-hint`} className={classes(styles.hint, "small snug")}>
               {typographic(hint)}
             </p>
           )}

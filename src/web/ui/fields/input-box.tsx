@@ -23,7 +23,7 @@ export function InputBox({ label, about, value, error, className, onValueChange,
   const id = useId();
   const hint = input.type === "date" ? dayInWords(value) : undefined;
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, "content-start min-w-0")}>
       <label htmlFor={id} className={styles.label}>
         {typographic(label)}
         {about && <span className="visually-hidden"> {about}</span>}
@@ -38,13 +38,13 @@ export function InputBox({ label, about, value, error, className, onValueChange,
         onChange={(event) => onValueChange(event.target.value)}
       />
       {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={classes(styles.error, "small semibold snug")}>
           <StatusIcon shape="caution" />
           {typographic(error)}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={classes(styles.hint, "small snug")}>
           {hint}
         </p>
       )}

@@ -55,7 +55,10 @@ export function MonthPicker(props: MonthPickerProps) {
   }
 
   return (
-    <fieldset aria-label={typographic(label)} className={styles.picker}>
+    <fieldset
+      aria-label={typographic(label)}
+      className={classes(styles.picker, "items-start relative gap-5")}
+    >
       <IconButton
         icon={ChevronLeft}
         label={fieldsTexts.previousMonth}
@@ -71,12 +74,12 @@ export function MonthPicker(props: MonthPickerProps) {
         onClick={() => moveMonths(1)}
       />
       {[month, addMonths(month, 1)].map((shown) => (
-        <table key={shown} className={styles.month}>
-          <caption className={styles.caption}>{formatMonth(shown)}</caption>
+        <table key={shown} className={classes(styles.month, "text-center w-full")}>
+          <caption className={classes(styles.caption, "target")}>{formatMonth(shown)}</caption>
           <thead>
             <tr>
               {weekdays.map((weekday) => (
-                <th key={weekday} scope="col" className={styles.weekday}>
+                <th key={weekday} scope="col" className={classes(styles.weekday, "note")}>
                   {weekday}
                 </th>
               ))}
@@ -128,7 +131,10 @@ type DayProps = {
 function Day({ id, day, note, isTicked, isOutOfRange, isFull, isCurrent, onToggle, ...handlers }: DayProps) {
   const isDisabled = isFull && !isTicked;
   return (
-    <label className={classes(styles.day, note !== undefined && styles.noted)} title={note}>
+    <label
+      className={classes(styles.day, "place-center target", note !== undefined && styles.noted)}
+      title={note}
+    >
       <input
         id={id}
         type="checkbox"

@@ -23,7 +23,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={styles.toggle}
+            className={classes(styles.toggle, "small semibold")}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

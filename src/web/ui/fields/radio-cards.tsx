@@ -4,6 +4,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import type { FieldProps } from "./field.tsx";
 import styles from "./choice.module.css";
 import type { Option } from "./select-field.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export type RadioCard = Option & { note?: string; icon?: LucideIcon };
 
@@ -17,12 +18,12 @@ export function RadioCards({ options, defaultValue, onValueChange, ...group }: R
   return (
     <ChoiceGroup kind="choice" role="radiogroup" {...group}>
       {({ id }) => (
-        <div className={styles.cards}>
+        <div className={classes(styles.cards, "gap-3")}>
           {options.map(({ value, label, note, icon: Icon }, index) => (
-            <label key={value} className={styles.card}>
+            <label key={value} className={classes(styles.card, "items-center relative gap-x-3")}>
               {Icon && <Icon aria-hidden />}
-              <span className={styles.cardTitle}>{typographic(label)}</span>
-              {note && <span className={styles.note}>{typographic(note)}</span>}
+              <span className="semibold">{typographic(label)}</span>
+              {note && <span className={classes(styles.note, "small snug")}>{typographic(note)}</span>}
               <input
                 type="radio"
                 id={index === 0 ? id : undefined}

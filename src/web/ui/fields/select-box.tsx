@@ -29,7 +29,7 @@ export function SelectBox<Value extends string>({
   }
 
   return (
-    <div className={styles.field}>
+    <div className={classes(styles.field, "content-start min-w-0")}>
       <label htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
         {typographic(label)}
       </label>

@@ -3,6 +3,7 @@ import styles from "./combobox-field.module.css";
 import { useEffect, useRef, type RefObject, useLayoutEffect, useState } from "react";
 import { fieldsTexts } from "./fields.texts.ts";
 import type { Suggestion } from "#web/ui/list/use-search.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type SuggestionListProps<Choice> = {
   id: string;
@@ -28,12 +29,18 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
     <div
       ref={popup}
       role="presentation"
-      className={styles.popup}
+      className={classes(styles.popup, "rounded")}
       style={{ maxHeight }}
       hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div ref={list} id={id} role="listbox" aria-label={fieldsTexts.suggestionList} className={styles.list}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={fieldsTexts.suggestionList}
+        className={classes(styles.list, "flex-1")}
+      >
         {suggestions.map((suggestion, index) => (
           <div
             key={`${index} ${suggestion.label}`}
@@ -41,16 +48,16 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={styles.option}
+            className={classes(styles.option, "flex-wrap items-baseline target gap-x-2")}
             onClick={() => onPick(suggestion)}
           >
             {suggestion.label}
-            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+            {suggestion.note && <span className={classes(styles.note, "small")}>{suggestion.note}</span>}
           </div>
         ))}
       </div>
       {credit && (
-        <p className={styles.credit} translate="no">
+        <p className={classes(styles.credit, "border-t")} translate="no">
           {credit}
         </p>
       )}

@@ -166,11 +166,11 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
   }
 
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
+    <div ref={ref} tabIndex={-1} role="alert" className={classes(styles.summary, "rounded gap-3")}>
       <StatusIcon shape="alert" />
       <div>
-        {failure !== undefined && <p className={styles.failure}>{typographic(failure)}</p>}
-        {entries.length > 0 && <p className={styles.count}>{uiTexts.errorsToFix(entries.length)}</p>}
+        {failure !== undefined && <p className="semibold">{typographic(failure)}</p>}
+        {entries.length > 0 && <p className="semibold">{uiTexts.errorsToFix(entries.length)}</p>}
         <ul>
           {entries.map(([name, message]) => (
             <li key={name}>
@@ -195,11 +195,11 @@ function compareInPage(one: HTMLElement | null, other: HTMLElement | null): numb
 }
 
 export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div className={classes(styles.row, "gap-x-4 gap-y-5")}>{children}</div>;
 }
 
 type FormActionsProps = { atEnd?: boolean; children: ReactNode };
 
 export function FormActions({ atEnd = false, children }: FormActionsProps) {
-  return <div className={classes(styles.actions, atEnd && styles.atEnd)}>{children}</div>;
+  return <div className={classes(styles.actions, "flex-wrap gap-3", atEnd && "justify-end")}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import styles from "./key-hint.module.css";
 import { useEffect, useState } from "react";
 import { areLetterKeysOn, isTyping } from "./key-press.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const names: Partial<Record<string, string>> = { Enter: "Entrée", ArrowLeft: "←", ArrowRight: "→" };
 
@@ -29,7 +30,7 @@ export function KeyHint() {
 
   const { key = "", ...place } = shown ?? {};
   return (
-    <kbd aria-hidden hidden={!shown} className={styles.hint} style={place}>
+    <kbd aria-hidden hidden={!shown} className={classes(styles.hint, "ink nowrap text-center")} style={place}>
       {names[key] ?? key}
     </kbd>
   );

@@ -3,6 +3,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { keyboardTexts as texts } from "./keyboard.texts.ts";
 import styles from "./keys-dialog.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -22,16 +23,16 @@ function Group({ title, keys }: (typeof texts.groups)[number]) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={classes(styles.title, "mb-2")}>
         {title}
       </h3>
       <dl>
         {keys.map(({ key, label }) => (
-          <div key={key} className={styles.row}>
+          <div key={key} className={classes(styles.row, "items-center justify-between border-t")}>
             <dt>{typographic(label)}</dt>
             <dd>
               {key.split(" ").map((part) => (
-                <kbd key={part} className={styles.key}>
+                <kbd key={part} className={classes(styles.key, "text-center rounded")}>
                   {part}
                 </kbd>
               ))}

@@ -7,9 +7,9 @@ export type Counter = { label: string; value: number | string };
 
 export function Counters({ counters, label }: { counters: readonly Counter[]; label: string }) {
   return (
-    <dl className={styles.counters} aria-label={typographic(label)}>
+    <dl className={classes(styles.counters, "row gap-x-4")} aria-label={typographic(label)}>
       {counters.map((counter) => (
-        <div key={counter.label} className={styles.counter}>
+        <div key={counter.label} className={classes(styles.counter, "flex items-baseline justify-end")}>
           <dt>{typographic(counter.label)}</dt>
           <Figure value={counter.value} />
         </div>

@@ -7,6 +7,7 @@ import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
 import { useFocusFallback } from "./use-focus-fallback.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff };
 
@@ -23,12 +24,16 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
   const Icon = icons[kind];
   const removedRef = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={removedRef} className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
+    <div
+      ref={removedRef}
+      className={classes(styles.empty, "justify-items-center", "grid text-center rounded-large gap-2")}
+      role={kind === "failed" ? "alert" : undefined}
+    >
       <Icon aria-hidden />
-      <p className={styles.title}>{typographic(title)}</p>
+      <p className={classes(styles.title, "title-3 bold tight display")}>{typographic(title)}</p>
       {text && <p className={styles.text}>{typographic(text)}</p>}
-      {action && <div className={styles.action}>{action}</div>}
-      {note && <p className={styles.note}>{note}</p>}
+      {action && <div className="wrap justify-center gap-3 mt-3">{action}</div>}
+      {note && <p className={classes(styles.note, "small mt-3")}>{note}</p>}
     </div>
   );
 }

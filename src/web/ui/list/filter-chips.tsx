@@ -38,7 +38,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
               onChange={() => onValueChange(filter.value)}
             />
             <span>{typographic(filter.label)}</span>
-            {filter.count !== undefined && <span className={styles.count}>{filter.count}</span>}
+            {filter.count !== undefined && <span className="extrabold">{filter.count}</span>}
           </label>
         ))}
       </div>

@@ -84,7 +84,7 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
   }
   return (
     <div
-      className={classes(styles.results, reading.isPlaceholderData && styles.stale)}
+      className={classes(styles.results, "gap-5", reading.isPlaceholderData && styles.stale)}
       aria-busy={reading.isPlaceholderData}
     >
       {reading.isError && (
@@ -187,8 +187,12 @@ function Items<Item extends { id: string }>({
       <div className={styles.frame}>
         <div ref={top} className={styles.top} />
         {waiting.length > 0 && (
-          <div className={styles.pillPlace}>
-            <button type="button" className={styles.pill} onClick={handleShowAll}>
+          <div className={classes(styles.pillPlace, "justify-items-center")}>
+            <button
+              type="button"
+              className={classes(styles.pill, "items-center semibold gap-2")}
+              onClick={handleShowAll}
+            >
               <ArrowUp aria-hidden />
               <Arrived text={words.arrived(waiting.length)} />
             </button>
@@ -201,6 +205,7 @@ function Items<Item extends { id: string }>({
           hidden={shown.length === 0}
           className={classes(
             styles.list,
+            "gap-2",
             selection && styles.boxed,
             selection?.state.isChoosing && styles.choosing,
           )}
@@ -276,7 +281,7 @@ type ItemCheckboxProps = {
 
 const ItemCheckbox = memo(function ItemCheckbox({ id, name, isChosen, onChoose }: ItemCheckboxProps) {
   return (
-    <label data-key="x" className={styles.box}>
+    <label data-key="x" className={classes(styles.box, "place-center")}>
       <input
         type="checkbox"
         className={choiceStyles.box}
@@ -403,7 +408,7 @@ type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
 function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (
-    <div className={styles.more}>
+    <div className={classes(styles.more, "mt-5", "justify-center")}>
       <Button pending={pending} onClick={onMore}>
         {uiTexts.showMore}
       </Button>

@@ -4,6 +4,7 @@ import { type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useEffect, useEffectEvent, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export type SearchFieldProps = {
   label: string;
@@ -43,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <div className={fieldStyles.field}>
+    <div className={classes(fieldStyles.field, "content-start min-w-0")}>
       <label htmlFor={id} className={hideLabel ? "visually-hidden" : fieldStyles.label}>
         {typographic(label)}
       </label>
@@ -66,7 +67,7 @@ export function SearchField(props: SearchFieldProps) {
         {typed !== "" && (
           <button
             type="button"
-            className={styles.clear}
+            className={classes(styles.clear, "place-center rounded")}
             aria-label={typographic(fieldsTexts.clear(label))}
             onClick={handleClear}
           >

@@ -8,6 +8,7 @@ import { FileLink } from "./export-link.tsx";
 import { exportTexts } from "./export.texts.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export type SelectionCommand = {
   id: string;
@@ -55,9 +56,13 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
   const reasons = [...new Set(available.flatMap(({ why }) => why ?? []))];
 
   return (
-    <section aria-label={texts.bar} className={styles.bar} onClickCapture={onlyFirstClick}>
-      <output className={styles.count}>{typographic(words.chosen(count))}</output>
-      <div className={styles.commands}>
+    <section
+      aria-label={texts.bar}
+      className={classes(styles.bar, "grid rounded mt-4")}
+      onClickCapture={onlyFirstClick}
+    >
+      <output className={classes(styles.count, "bold")}>{typographic(words.chosen(count))}</output>
+      <div className={classes(styles.commands, "flex")}>
         {available.map(({ id, label, why, isPending, run }) => (
           <Button
             key={id}
@@ -71,7 +76,7 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
           </Button>
         ))}
         {reasons.length > 0 && (
-          <div className={styles.reasons}>
+          <div className={classes(styles.reasons, "grid soft snug")}>
             {reasons.map((why, index) => (
               <span key={why} id={`${reasonId}${index}`}>
                 {typographic(why)}

@@ -36,9 +36,9 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const [wasDecidable] = useState(isDecidable);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
-    <div className={styles.actions} onClickCapture={onlyFirstClick}>
+    <div className={classes(styles.actions, "wrap justify-end nowrap gap-1")} onClickCapture={onlyFirstClick}>
       {(wasDecidable || isDecidable) && (
-        <div className={classes(styles.decisions, !isDecidable && styles.decided)}>
+        <div className={classes(styles.decisions, "min-w-0 gap-1", !isDecidable && styles.decided)}>
           <AcceptButton {...decision} />
           <RefuseButton {...decision} />
         </div>

@@ -37,11 +37,11 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
       aside={<Mission application={application} isVerified={isVerified} />}
       actions={<ApplicationActions application={application} {...handlers} />}
     >
-      <div className={styles.head}>
-        <h3 tabIndex={-1} className={styles.name}>
+      <div className="row gap-x-3">
+        <h3 tabIndex={-1} className={classes(styles.name, "min-w-0")}>
           {candidateName}
         </h3>
-        <span className={styles.states}>
+        <span className="wrap flex-1 gap-x-3">
           <StatusBadge application={application} />
           {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
           {application.wasProposed && <Badge tone="info">{texts.wasProposed}</Badge>}
@@ -74,12 +74,12 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
       )}
       {candidate.ville !== null && <li>{typographic(texts.city(candidate) ?? "")}</li>}
       {candidatePhone !== null && (
-        <li className={styles.phone}>
+        <li className="ink nowrap">
           <span className="visually-hidden">{typographic(texts.phone)} </span>
           <span>{formatPhone(candidatePhone)}</span>
         </li>
       )}
-      <li className={classes(candidate.missionsTogether > 0 && styles.known)}>
+      <li className={classes(candidate.missionsTogether > 0 && "ink")}>
         <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
       </li>
       <li>
@@ -96,10 +96,12 @@ type MissionProps = { application: Application; isVerified: boolean };
 
 function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
   const [now] = useState(() => new Date());
-  const title = <span className={styles.jobTitle}>{typographic(job.title)}</span>;
+  const title = (
+    <span className={classes(styles.jobTitle, "semibold nowrap min-w-0")}>{typographic(job.title)}</span>
+  );
   return (
     <>
-      <div className={styles.title}>
+      <div className="row gap-x-3">
         {job.isDeleted ? title : <FoldedDescription jobId={jobId}>{title}</FoldedDescription>}
         {isVerified && (
           <Badge isIcon tone="verified">
@@ -110,11 +112,11 @@ function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
         {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
       </div>
       <MetaLine>
-        <li className={styles.day}>{formatShortDay(job.date)}</li>
+        <li className="ink">{formatShortDay(job.date)}</li>
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>
         <li>
-          <strong className={styles.pay}>{formatEuros(job.hourlyRate)}</strong>
+          <strong className="ink">{formatEuros(job.hourlyRate)}</strong>
           <span className="visually-hidden"> {typographic(texts.perHour)}</span>
         </li>
         <li>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</li>
@@ -129,12 +131,15 @@ function FoldedDescription({ jobId, children }: { jobId: string; children: React
   const { data, isError } = useQuery({ ...offerQuery(jobId), enabled: isOpen });
   const text = data && (data.description ?? texts.noDescription);
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={classes(styles.details, "min-w-0")}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary title={texts.description}>
         {children}
         <ChevronDown aria-hidden />
       </summary>
-      {text && <p className={styles.description}>{typographic(text)}</p>}
+      {text && <p className={classes(styles.description, "mt-1", "snug")}>{typographic(text)}</p>}
       {isOpen && !data && (isError ? <p role="alert">{texts.descriptionFailed}</p> : <Skeleton count={2} />)}
     </details>
   );

@@ -44,22 +44,22 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             <Reliability past={candidate} />
           </li>
           <li>{applicationsTexts.missions(completedShifts)}</li>
-          <li className={classes(noShows > 0 && styles.missed)}>{texts.absences(noShows)}</li>
+          <li className={classes(noShows > 0 && "danger semibold")}>{texts.absences(noShows)}</li>
           {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
-          <li className={classes(missionsTogether > 0 && styles.known)}>
+          <li className={classes(missionsTogether > 0 && "primary semibold")}>
             <Together missions={missionsTogether} lastOn={lastMissionOn} />
           </li>
         </MetaLine>
       }
       actions={
-        <div className={styles.actions}>
+        <div className="row justify-end gap-1">
           <PoolStar atEdge id={userId} name={candidateName} />
           <DecisionButtons {...props} />
         </div>
       }
     >
-      <div className={styles.person}>
-        <h3 tabIndex={-1} className={styles.name}>
+      <div className="cluster gap-x-3">
+        <h3 tabIndex={-1} className={classes(styles.name, "tight min-w-0")}>
           <button type="button" data-key="Enter" title={texts.profile} onClick={() => onProfile(application)}>
             {candidateName}
           </button>
@@ -73,7 +73,9 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
         {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
         {isMissionShown && (
-          <p className={styles.mission}>{typographic(`${formatShortDay(job.date)}, ${job.title}`)}</p>
+          <p className={classes(styles.mission, "soft note snug nowrap basis-full")}>
+            {typographic(`${formatShortDay(job.date)}, ${job.title}`)}
+          </p>
         )}
       </div>
     </Row>
@@ -85,9 +87,9 @@ function DecisionButtons({ application, onAccept, onRefuse }: ApplicationLinePro
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   return (
-    <div className={styles.answer} onClickCapture={onlyFirstClick}>
+    <div className="row justify-end gap-1" onClickCapture={onlyFirstClick}>
       {wasDecidable || isDecidable ? (
-        <div className={classes(styles.decisions, !isDecidable && styles.decided)}>
+        <div className={classes(styles.decisions, "flex gap-1", !isDecidable && styles.decided)}>
           <AcceptButton isCompact application={application} onAccept={onAccept} />
           <RefuseButton isCompact application={application} onRefuse={onRefuse} />
         </div>

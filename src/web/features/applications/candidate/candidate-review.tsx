@@ -88,7 +88,7 @@ export function CandidateReview(props: CandidateReviewProps) {
       title={candidateName}
       size="large"
       actions={
-        <div className={styles.actions} onClickCapture={onlyFirstClick}>
+        <div className={classes(styles.actions, "wrap flex-1 gap-2")} onClickCapture={onlyFirstClick}>
           <Button
             variant="quiet"
             aria-disabled={index === 0 || undefined}
@@ -109,7 +109,7 @@ export function CandidateReview(props: CandidateReviewProps) {
             <ChevronRight aria-hidden />
           </Button>
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
-          <div className={classes(styles.decisions, !canDecide(application) && styles.decided)}>
+          <div className={classes(styles.decisions, "wrap gap-2", !canDecide(application) && styles.decided)}>
             <Button variant="quiet" onClick={() => setExplaining(true)}>
               {applicationsTexts.refusal.giveReason}
             </Button>
@@ -144,7 +144,7 @@ export function CandidateReview(props: CandidateReviewProps) {
 function ApplicationStatusLine({ application }: { application: Application }) {
   const { status, job, engagement, isTaken } = application;
   return (
-    <div className={styles.status} onClickCapture={onlyFirstClick}>
+    <div className={classes(styles.status, "cluster soft gap-y-1 gap-x-3")} onClickCapture={onlyFirstClick}>
       <StatusBadge application={application} />
       {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
       {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
@@ -167,7 +167,7 @@ function CandidateProfile({ application }: { application: Application }) {
 function ProfileFacts({ profile }: { profile: Profile }) {
   const { firstName, phoneNumber, location, jobPreferences, availabilityTypes, cvUrl } = profile;
   return (
-    <div className={styles.profile}>
+    <div className="grid ink gap-4">
       <PastFigures past={profile} />
       <p>{typographic(pastInWords(profile))}</p>
       <Facts>

@@ -9,6 +9,7 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import styles from "./accept-dialog.module.css";
 import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = applicationsTexts.confirm;
 
@@ -42,7 +43,7 @@ export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
       text={texts.text(count === 1 ? candidateName : texts.these(count))}
       confirmLabel={texts.accept}
     >
-      <dl className={styles.facts}>
+      <dl className={classes(styles.facts, "py-3", "ink mt-4")}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{typographic(label)}</dt>
@@ -63,7 +64,7 @@ function ApplicantsAdvice({ applications }: Pick<AcceptDialogProps, "application
     return advice ? [{ ...advice, name: applications.length > 1 ? candidateName : undefined }] : [];
   });
   return (
-    <div className={styles.advice}>
+    <div className="mt-3">
       <LabourHints people={advised} />
     </div>
   );

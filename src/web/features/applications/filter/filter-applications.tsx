@@ -22,6 +22,7 @@ import {
   sortWords,
 } from "#web/features/applications/filter-search.ts";
 import { filterTexts as texts } from "./filter.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const NO_FILTER: FilterParams = {
   q: undefined,
@@ -65,7 +66,7 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
         title={texts.title}
         actions={
           <>
-            <span className={styles.narrow}>
+            <span className={classes(styles.narrow, "grid")}>
               <ExportLink href={applicationsExportUrl(filters)} count={data?.count} />
             </span>
             <Button variant="quiet" onClick={() => apply(NO_FILTER)}>
@@ -77,8 +78,8 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
           </>
         }
       >
-        <div className={styles.fields}>
-          <div className={styles.whole}>
+        <div className={classes(styles.fields, "grid ink gap-x-4 gap-y-3")}>
+          <div className="span-all">
             <SearchField
               label={texts.search}
               icon={Search}

@@ -34,6 +34,7 @@ import {
 } from "#web/features/applications/filter-search.ts";
 import { filterTexts } from "#web/features/applications/filter/filter.texts.ts";
 import { useListView, ViewSwitch } from "./view-switch.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
@@ -78,7 +79,10 @@ export function ApplicationsPage() {
         title={texts.title}
         actions={
           <>
-            <search aria-label={typographic(filterTexts.search)} className={styles.search}>
+            <search
+              aria-label={typographic(filterTexts.search)}
+              className={classes(styles.search, "grid gap-2")}
+            >
               <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
               <SearchField
                 hideLabel
@@ -98,9 +102,9 @@ export function ApplicationsPage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className="grid one-column gap-2">
         <SwipesBanner />
-        <div className={styles.filters}>
+        <div className="cluster justify-between gap-2">
           <FilterChips
             label={texts.filter}
             filters={words
@@ -160,11 +164,11 @@ function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void })
     <button
       ref={removedRef}
       type="button"
-      className={styles.offer}
+      className={classes(styles.offer, "inline-row small semibold target gap-2")}
       title={texts.clearOffer}
       onClick={onClear}
     >
-      <span className={styles.offerTitle}>{typographic(texts.offer(title))}</span>
+      <span className={classes(styles.offerTitle, "nowrap")}>{typographic(texts.offer(title))}</span>
       <span className="visually-hidden"> – {texts.clearOffer}</span>
       <X aria-hidden />
     </button>

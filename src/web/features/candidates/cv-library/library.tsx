@@ -16,6 +16,7 @@ import { MapPin, Search } from "lucide-react";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { SearchField } from "#web/ui/list/search-field.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 type LibraryProps = {
   plan: PlanId;
@@ -32,7 +33,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
   if (isPlanRefusal(query.error) && isPlanFetching) return <Upsell plan={plan} />;
   const { q, ville } = data?.last?.filters ?? {};
   return (
-    <div className={styles.library}>
+    <div className="grid gap-4">
       <LibrarySearch search={search} onSearch={onSearch} found={isPlaceholderData ? undefined : data?.last} />
       <LiveList
         listKey={JSON.stringify([q, ville])}
@@ -75,7 +76,7 @@ type LibrarySearchProps = {
 
 function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
   return (
-    <search aria-label={typographic(texts.search)} className={styles.search}>
+    <search aria-label={typographic(texts.search)} className={classes(styles.search, "grid gap-x-4 gap-y-3")}>
       <SearchField
         label={texts.name}
         icon={Search}
@@ -90,7 +91,9 @@ function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
         maxLength={MAX_CITY_SEARCH}
         onValueChange={(text) => onSearch({ ville: text || undefined })}
       />
-      <output className={styles.count}>{found && texts.count(found.total, found.isTotalExact)}</output>
+      <output className={classes(styles.count, "semibold")}>
+        {found && texts.count(found.total, found.isTotalExact)}
+      </output>
     </search>
   );
 }

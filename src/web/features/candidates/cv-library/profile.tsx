@@ -17,10 +17,11 @@ import { Fact, Facts } from "#web/ui/facts.tsx";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import styles from "./profile.module.css";
 import { WeeklySchedule } from "./weekly-schedule.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export function Profile({ profile }: { profile: LibraryProfile }) {
   return (
-    <div className={styles.profile}>
+    <div className="grid ink gap-5">
       <PastFigures past={profile} />
       <Contact profile={profile} />
       <Availability profile={profile} />
@@ -34,7 +35,7 @@ type PartProps = { profile: LibraryProfile };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={classes(styles.part, "grid min-w-0 gap-3")}>
       <h3>{typographic(title)}</h3>
       {children}
     </section>

@@ -7,18 +7,19 @@ import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { upsellTexts as texts } from "./cv-library.texts.ts";
 import styles from "./upsell.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function Upsell({ plan }: { plan: PlanId }) {
   return (
     <Ticket
       stub={
         <>
-          <BookUser className={styles.book} aria-hidden />
-          <span className={styles.plan}>{plans.pro.name}</span>
+          <BookUser className={classes(styles.book, "primary")} aria-hidden />
+          <span className="title-3 extrabold display">{plans.pro.name}</span>
         </>
       }
       aside={
-        <p className={styles.price}>
+        <p className={classes(styles.price, "soft small nowrap")}>
           <strong>{formatRoundEuros(plans.pro.price)}</strong> {texts.perMonth}
         </p>
       }
@@ -29,8 +30,8 @@ export function Upsell({ plan }: { plan: PlanId }) {
       }
     >
       <h3>{texts.title}</h3>
-      <p className={styles.text}>{typographic(limitDialog("accessCV", plan).body)}</p>
-      <ul className={styles.points}>
+      <p className={classes(styles.text, "soft mt-2")}>{typographic(limitDialog("accessCV", plan).body)}</p>
+      <ul className={classes(styles.points, "grid gap-2")}>
         {texts.points.map((point) => (
           <li key={point}>
             <Check aria-hidden />

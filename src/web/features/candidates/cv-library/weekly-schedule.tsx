@@ -3,11 +3,12 @@ import { type WeeklySchedule as Schedule, dayParts, weekdays } from "#domain/can
 import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
 import { profileTexts as texts } from "./cv-library.texts.ts";
 import styles from "./weekly-schedule.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
-  if (!hasSchedule(schedule)) return <p className={styles.none}>{texts.noWeek}</p>;
+  if (!hasSchedule(schedule)) return <p className="soft">{texts.noWeek}</p>;
   return (
-    <table className={styles.week}>
+    <table className={classes(styles.week, "small w-full relative")}>
       <caption>{texts.week}</caption>
       <thead>
         <tr>

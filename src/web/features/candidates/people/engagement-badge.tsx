@@ -5,7 +5,6 @@ import { formatEuros } from "#domain/values/money.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { peopleTexts as texts } from "./people.texts.ts";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./people.module.css";
 
 const tones = {
   expected: "info",
@@ -45,7 +44,7 @@ export function EngagementNote({ engagement }: { engagement: EngagedPerson | nul
   if (engagement?.state !== "withdrawn") return null;
   const { endedReason, isLate } = engagement;
   if (endedReason === null && !isLate) return null;
-  return <p className={styles.note}>{typographic(texts.withdrawal(endedReason, isLate))}</p>;
+  return <p className="small snug">{typographic(texts.withdrawal(endedReason, isLate))}</p>;
 }
 
 function Agreed({
@@ -54,6 +53,6 @@ function Agreed({
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const when = `${formatWeekday(dayInParis(start))}, ${formatTime(timeInParis(start))} – ${formatTime(timeInParis(end))}`;
   return (
-    <p className={styles.note}>{typographic(texts.agreed({ when, rate: formatEuros(hourlyRate), pause }))}</p>
+    <p className="small snug">{typographic(texts.agreed({ when, rate: formatEuros(hourlyRate), pause }))}</p>
   );
 }

@@ -3,6 +3,7 @@ import { LABOUR_ADVICE, labourHintLabel } from "#domain/engagements/labour-hints
 import { typographic } from "#domain/values/typography.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import styles from "./people.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 type AdvisedPerson = LabourAdvice & { name?: string | undefined };
 
@@ -13,20 +14,20 @@ export function LabourHints({ people }: { people: readonly AdvisedPerson[] }) {
   );
   if (cautions.length === 0) return null;
   return (
-    <div className={styles.hints}>
+    <div className={classes(styles.hints, "grid ink small snug")}>
       <ul>
         {cautions.map((caution) => (
           <Caution key={caution}>{caution}</Caution>
         ))}
       </ul>
-      <p className={styles.advice}>{typographic(LABOUR_ADVICE)}</p>
+      <p className={classes(styles.advice, "soft note")}>{typographic(LABOUR_ADVICE)}</p>
     </div>
   );
 }
 
 export function Caution({ children }: { children: string }) {
   return (
-    <li className={styles.caution}>
+    <li className={classes(styles.caution, "flex small snug")}>
       <StatusIcon shape="caution" />
       {typographic(children)}
     </li>

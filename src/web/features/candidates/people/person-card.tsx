@@ -36,15 +36,15 @@ type PersonCardProps = {
 /** Somebody of a list: who and how to reach them, their score, what they did, and the actions. */
 export function PersonCard({ person, name, muted = false, marks, past, actions, children }: PersonCardProps) {
   return (
-    <article className={classes(styles.card, muted && styles.muted)}>
-      <div className={styles.columns}>
-        <div className={styles.person}>
-          <div className={styles.head}>
-            <h3 tabIndex={-1} className={styles.name}>
+    <article className={classes(styles.card, "rounded-large", muted && styles.muted)}>
+      <div className={classes(styles.columns, "grid items-center small snug gap-x-4 gap-y-2")}>
+        <div className={classes(styles.person, "grid min-w-0")}>
+          <div className="cluster gap-x-3">
+            <h3 tabIndex={-1} className={classes(styles.name, "title-4")}>
               {name}
             </h3>
             <PoolStar id={person.id} name={name} />
-            <span className={styles.soft}>
+            <span className="soft">
               <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
             </span>
             {marks}
@@ -53,8 +53,8 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
           {children}
         </div>
         <Score past={person} />
-        <div className={styles.past}>{past}</div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={classes(styles.past, "soft")}>{past}</div>
+        <div className={classes(styles.actions, "grid")}>{actions}</div>
       </div>
     </article>
   );
@@ -64,7 +64,7 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
 export function Sectors({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
-    <ul aria-label={profileFactsTexts.sectors} className={styles.sectors}>
+    <ul aria-label={profileFactsTexts.sectors} className={classes(styles.sectors, "mt-1", "cluster gap-1")}>
       {labels.map((label) => (
         <li key={label}>{typographic(label)}</li>
       ))}
@@ -76,7 +76,7 @@ function Contact({ person: { email, phoneNumber, location } }: { person: Person 
   const about = (label: string) => <span className="visually-hidden">{typographic(`${label} :`)} </span>;
   if (email === undefined && phoneNumber === null && location.ville === null) return null;
   return (
-    <ul className={styles.facts}>
+    <ul className={classes(styles.facts, "cluster soft gap-x-3")}>
       {phoneNumber !== null && (
         <li>
           <a href={telLink(phoneNumber) ?? undefined}>
@@ -110,7 +110,7 @@ function Contact({ person: { email, phoneNumber, location } }: { person: Person 
 function Score({ past }: { past: Past }) {
   const band = reliabilityBand(past);
   return (
-    <div className={styles.score}>
+    <div className={classes(styles.score, "grid justify-items-start note gap-1")}>
       {band !== "new" && (
         <>
           <span className="visually-hidden">{profileFactsTexts.reliability} </span>

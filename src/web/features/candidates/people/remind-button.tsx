@@ -32,7 +32,7 @@ export function RemindButton({ application, className }: RemindButtonProps) {
   if (engagement === null || !isAwaitingConfirmation(engagement.state)) return null;
   const why = engagement.whyNotRemind;
   return (
-    <div className={classes(styles.remind, className)}>
+    <div className={classes("grid gap-1", className)}>
       <Button
         pending={isPending}
         aria-disabled={why !== null || undefined}
@@ -44,7 +44,7 @@ export function RemindButton({ application, className }: RemindButtonProps) {
         <span className="visually-hidden"> {typographic(about)}</span>
       </Button>
       {why !== null && (
-        <span id={reason} className={styles.reason}>
+        <span id={reason} className={classes(styles.reason, "soft note tight")}>
           {typographic(why)}
         </span>
       )}

@@ -9,7 +9,6 @@ import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
-import layout from "#web/ui/layout.module.css";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { copyText } from "#web/ui/share/copy-text.ts";
 import { shareLink } from "#web/ui/share/share-link.ts";
@@ -24,9 +23,12 @@ export function JoiningLink() {
   const query = useQuery(linkQuery);
   const { data } = query;
   return (
-    <section aria-labelledby={id} className={classes(layout.panel, styles.link)}>
-      <div className={layout.soft}>
-        <h2 id={id} className={styles.title}>
+    <section
+      aria-labelledby={id}
+      className={classes("panel", styles.link, "grid items-center gap-x-5 gap-y-3")}
+    >
+      <div className="soft small">
+        <h2 id={id} className="ink title-3">
           {texts.title}
         </h2>
         <p>{typographic(data?.url ? texts.open : texts.closed)}</p>
@@ -61,11 +63,11 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
           readOnly
           value={url}
           aria-label={texts.link}
-          className={styles.address}
+          className={classes(styles.address, "ink w-full rounded px-3")}
           onFocus={({ target }) => target.select()}
         />
       )}
-      <div className={styles.buttons} onClickCapture={onlyFirstClick}>
+      <div className="wrap span-all gap-2" onClickCapture={onlyFirstClick}>
         <Button
           ref={first}
           variant="primary"

@@ -12,7 +12,6 @@ import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
-import styles from "./pool.module.css";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 type PoolCardProps = { person: PoolPerson; freeOn: string | undefined; onNote: () => void };
@@ -58,7 +57,7 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
     >
       <NextMission person={person} />
       {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
-      {note !== null && <p className={styles.note}>{typographic(note)}</p>}
+      {note !== null && <p className="pre-line">{typographic(note)}</p>}
     </PersonCard>
   );
 }
@@ -78,5 +77,5 @@ function NextMission({ person: { nextMission } }: { person: PoolPerson }) {
 
 function Unavailable({ person, freeOn }: { person: PoolPerson; freeOn: string }) {
   const words = unavailabilityOn(person.weeklySchedule, freeOn);
-  return words && <p className={styles.unavailable}>{words}</p>;
+  return words && <p className="caution">{words}</p>;
 }

@@ -23,6 +23,7 @@ import { poolQuery, readPoolSearch } from "./pool.api.ts";
 import type { PoolSearch } from "./pool.api.ts";
 import styles from "./pool.module.css";
 import { poolTexts as texts } from "./pool.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const filters = poolFilters.map((value) => ({ value, label: texts.filterLabels[value] }));
 
@@ -47,9 +48,12 @@ export function PoolPage() {
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} actions={<SelectButton selection={selection} />} />
-      <div className={styles.pool}>
+      <div className="grid gap-4">
         <JoiningLink />
-        <search aria-label={typographic(texts.search)} className={styles.search}>
+        <search
+          aria-label={typographic(texts.search)}
+          className={classes(styles.search, "grid items-start gap-x-4 gap-y-3")}
+        >
           <SearchField
             label={texts.name}
             icon={Search}

@@ -12,6 +12,7 @@ import { joiningTexts as texts } from "./joining.texts.ts";
 import { linkQuery } from "./pool.api.ts";
 import styles from "./poster.module.css";
 import { QrCode } from "./qr-code.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 /** The poster of the company's link, as it prints on A4. */
 export function PosterPage() {
@@ -45,15 +46,15 @@ export function PosterPage() {
 function Poster({ url }: { url: string }) {
   const { companyName, companyLogo } = useRecruiter();
   return (
-    <article className={styles.frame}>
-      <div className={styles.poster}>
-        <p className={styles.company}>
+    <article className={classes(styles.frame, "mx-auto")}>
+      <div className={classes(styles.poster, "grid justify-items-center text-center")}>
+        <p className={classes(styles.company, "cluster justify-center w-full")}>
           {companyLogo && <img src={companyLogo} alt="" className={styles.logo} />}
           <span>{companyName}</span>
         </p>
         <h2 className={styles.scan}>{texts.scan}</h2>
         <QrCode text={url} label={texts.code} className={styles.code} />
-        <div className={styles.foot}>
+        <div className={classes(styles.foot, "grid")}>
           <p>
             {texts.orOpen} <strong>{url.replace(/^https?:\/\//, "")}</strong>
           </p>

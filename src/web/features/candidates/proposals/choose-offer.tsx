@@ -53,7 +53,7 @@ export function ChooseOffer({ onChoose, onClose }: ChooseOfferProps) {
   }
 
   return (
-    <Form schema={choice} onSubmit={handleSubmit} className={styles.form}>
+    <Form schema={choice} onSubmit={handleSubmit} className="gap-4">
       <div className={styles.offers}>
         <RadioCards
           name="offer"

@@ -30,8 +30,8 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
   const isFree = state === "free";
   const label = typographic(proposableStateLabels[state]);
   return (
-    <li className={classes(styles.person, !isFree && styles.off)}>
-      <label className={styles.choice}>
+    <li className={classes(styles.person, "grid items-center border-t gap-x-3", !isFree && "soft")}>
+      <label className={classes(styles.choice, "row gap-2")}>
         <input
           type="checkbox"
           className={choiceStyles.box}
@@ -51,11 +51,11 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
           </>
         )}
       </label>
-      <span className={styles.facts}>
+      <span className={classes(styles.facts, "wrap soft small gap-x-3")}>
         <Reliability past={person} />
         <Together missions={missionsTogether} lastOn={lastMissionOn} />
       </span>
-      <span id={markId} className={styles.mark}>
+      <span id={markId} className={classes(styles.mark, "wrap small gap-x-3")}>
         {state === "applied" ? (
           <Link
             to="/dashboard/applications"
@@ -67,7 +67,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
         ) : (
           label
         )}
-        {isFree && unavailability !== null && <span className={styles.caution}>{unavailability}</span>}
+        {isFree && unavailability !== null && <span className="caution">{unavailability}</span>}
         {isFree && wasRefused && <span>{texts.wasRefused}</span>}
       </span>
     </li>

@@ -22,6 +22,7 @@ import { openProposals } from "./open-proposals.tsx";
 import { proposalsQuery, withdrawProposalsMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** What the company asked of its own people for an offer, their answers, and « Retirer »; nothing where neither is possible. */
 export function ProposalsSection({ job }: { job: Job }) {
@@ -49,13 +50,13 @@ export function ProposalsSection({ job }: { job: Job }) {
         )
       }
     >
-      <div className={styles.section}>
+      <div className="grid justify-items-start gap-3">
         {!data && isError && <LoadFailed title={texts.sectionFailed} query={query} />}
         {!data && !isError && <Skeleton shape="text" count={2} />}
         {data && <p>{typographic(sentence ?? texts.sectionEmpty)}</p>}
-        {why !== undefined && <p className={styles.why}>{typographic(why)}</p>}
+        {why !== undefined && <p className="soft small">{typographic(why)}</p>}
         {data && data.rows.length > 0 && (
-          <ul aria-label={texts.list} className={styles.sent}>
+          <ul aria-label={texts.list} className={classes(styles.sent, "grid w-full")}>
             {data.rows.map((proposal) => (
               <SentProposal key={proposal.id} jobId={job.id} proposal={proposal} />
             ))}

@@ -32,6 +32,7 @@ import type { ProposedJob } from "./proposals.api.ts";
 import { proposablePeopleQuery, proposeMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type ProposeFormProps = {
   job: ProposedJob;
@@ -113,7 +114,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
 
   return (
     <>
-      <Form schema={form} onSubmit={handleSubmit} className={styles.form}>
+      <Form schema={form} onSubmit={handleSubmit} className="gap-4">
         {people === undefined && (
           <SearchField
             label={texts.search}
@@ -133,8 +134,8 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
           />
         )}
         {rows.length > 0 && (
-          <div className={styles.choosing}>
-            <p className={styles.chosen}>
+          <div className="grid justify-items-start gap-2">
+            <p className="cluster justify-between semibold w-full target gap-x-3">
               <output>{typographic(texts.chosen(chosen.length))}</output>
               {free.length > 1 && chosen.length < free.length && free.length <= MAX_PROPOSED_AT_ONCE && (
                 <Button
@@ -146,7 +147,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
                 </Button>
               )}
             </p>
-            <ul aria-label={texts.people} className={styles.people}>
+            <ul aria-label={texts.people} className={classes(styles.people, "w-full rounded")}>
               {rows.map((person) => (
                 <ProposablePersonRow
                   key={person.id}

@@ -2,11 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/ui/action/view-switch.module.css";
 import { profileTabsTexts as texts } from "./profile-tabs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** The screens about the company itself, and the way to its plan. */
 export function ProfileTabs() {
   return (
-    <nav aria-label={texts.title} className={styles.tabs}>
+    <nav aria-label={texts.title} className={classes(styles.tabs, "mb-4")}>
       <Link to="/dashboard/profile" activeOptions={{ exact: true }}>
         {texts.profile}
       </Link>

@@ -14,14 +14,14 @@ const CONTENT = "contenu";
 
 export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
   return (
-    <div className={styles.layout}>
+    <div className={classes(styles.layout, "grid")}>
       <a href={`#${CONTENT}`} className="skip-link">
         {texts.skip}
       </a>
       <header className={`frame-panel frame-panel-beside ${styles.stub}`}>
         <Wordmark />
-        <div className={styles.welcome}>
-          <p className={styles.headline}>
+        <div className={classes(styles.welcome, "grid")}>
+          <p className={classes(styles.headline, "extrabold display")}>
             {texts.headline} <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
           </p>
           <Steps current={step} />
@@ -47,14 +47,17 @@ export function OnboardingLayout({ step, children }: { step: number; children: R
 
 function Steps({ current }: { current: number }) {
   return (
-    <ol aria-label={texts.stepsLabel} className={styles.steps}>
+    <ol aria-label={texts.stepsLabel} className={classes(styles.steps, "grid gap-3")}>
       {texts.stepNames.map((name, step) => (
         <li
           key={name}
           aria-current={step === current ? "step" : undefined}
           className={classes(step < current && styles.done)}
         >
-          <span className={styles.number} aria-hidden>
+          <span
+            className={classes(styles.number, "grid place-center small bold display rounded")}
+            aria-hidden
+          >
             {step < current ? <Check /> : step + 1}
           </span>
           {name}

@@ -60,12 +60,12 @@ function Onboarding({ recruiter }: { recruiter: Recruiter }) {
 function Progress({ step }: { step: number }) {
   const text = texts.progress(step + 1, ONBOARDING_STEPS);
   return (
-    <div className={styles.progress}>
+    <div className="grid gap-2">
       <progress className="visually-hidden" aria-label={text} value={step + 1} max={ONBOARDING_STEPS} />
-      <span className={styles.progressText} aria-hidden>
+      <span className="soft small semibold" aria-hidden>
         {text}
       </span>
-      <span className={styles.segments} aria-hidden>
+      <span className={classes(styles.segments, "grid gap-1")} aria-hidden>
         {Array.from({ length: ONBOARDING_STEPS }, (_, index) => (
           <span key={index} className={classes(styles.segment, index <= step && styles.reached)} />
         ))}

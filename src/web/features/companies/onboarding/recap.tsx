@@ -12,12 +12,13 @@ import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
 import { groupSiret } from "#domain/companies/siret-typing.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type Fact = { label: string; value: string };
 
 export function Recap({ draft }: { draft: OnboardingDraft }) {
   return (
-    <section aria-label={texts.recap} className={styles.recap}>
+    <section aria-label={texts.recap} className={classes(styles.recap, "rounded-large")}>
       {factsOf(draft).map((facts, step) => (
         <Part key={texts.stepNames[step]} step={step} facts={facts} />
       ))}
@@ -28,18 +29,18 @@ export function Recap({ draft }: { draft: OnboardingDraft }) {
 function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
   const name = texts.stepNames[step] ?? "";
   return (
-    <div className={styles.part}>
-      <h2 className={styles.name}>{name}</h2>
+    <div className={classes(styles.part, "grid items-center gap-x-4")}>
+      <h2 className="title-4">{name}</h2>
       <Link
         to="/onboarding"
         search={{ etape: step + 1 }}
         state={{ onboardingFrom: "recap" }}
         aria-label={typographic(texts.editStep(name))}
-        className={styles.edit}
+        className="inline-row primary semibold target"
       >
         {texts.edit}
       </Link>
-      <dl className={styles.facts}>
+      <dl className={classes(styles.facts, "grid span-all gap-x-4 gap-y-3")}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{typographic(label)}</dt>

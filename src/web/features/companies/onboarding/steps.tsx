@@ -40,6 +40,7 @@ import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { companyQuery } from "./onboarding.api.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type ContinueProps = StepProps & { onContinue: (change?: Partial<OnboardingDraft>) => void };
 
@@ -225,8 +226,8 @@ export function FinishStep({ draft, onChange, onBack, onFinish }: FinishStepProp
       onBack={onBack}
       onSubmit={onFinish}
     >
-      <fieldset className={styles.notifications}>
-        <legend className={styles.legend}>{typographic(texts.notifications)}</legend>
+      <fieldset className="grid">
+        <legend className={classes("mb-2", "small semibold")}>{typographic(texts.notifications)}</legend>
         <NotificationSwitches
           propsOf={(kind) => ({
             checked: draft.notifications[kind],

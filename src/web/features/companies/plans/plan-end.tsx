@@ -10,8 +10,8 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { requestPlanEndMutation } from "./plans.api.ts";
-import styles from "./pricing.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** On the card of the free plan, which cannot be chosen (spec §4): asks for the end of the paid one, or keeps it. */
 export function PlanEnd() {
@@ -30,7 +30,7 @@ export function PlanEnd() {
   }
 
   return (
-    <div className={styles.downgrade}>
+    <div className={classes("self-end", "soft mt-3")}>
       {planEndsOn !== null && <p>{typographic(texts.endsOn(name, formatDay(planEndsOn)))}</p>}
       <Button
         wide

@@ -45,13 +45,13 @@ export function PricingPage() {
       <header className={styles.bar}>
         <Wordmark />
       </header>
-      <main className={styles.page}>
+      <main className={classes(styles.page, "mx-auto")}>
         <BackLink className={styles.back} to={pricingOrigin ?? "/dashboard"}>
           {texts.back}
         </BackLink>
         <h1>{texts.pricing}</h1>
-        <p className={styles.text}>{typographic(texts.pricingText)}</p>
-        <ul className={styles.plans}>
+        <p className={classes(styles.text, "soft")}>{typographic(texts.pricingText)}</p>
+        <ul className={classes(styles.plans, "grid gap-4")}>
           {planIds.map((id) => (
             <PlanCard
               key={id}
@@ -75,7 +75,7 @@ export function PricingPage() {
             onConfirm={() => changeTo(chosen)}
           />
         )}
-        <p className={styles.support}>
+        <p className={classes(styles.support, "mt-5", "soft")}>
           {typographic(texts.question)} <a href="/support">{texts.support}</a>
         </p>
       </main>
@@ -99,17 +99,17 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
   const { name, price, description, features } = plan;
   const target = paidPlanIds.find((id) => id === plan.id);
   return (
-    <li className={classes(styles.plan, isRecommended && styles.recommended)}>
+    <li className={classes(styles.plan, "grid rounded-large", isRecommended && styles.recommended)}>
       <div className={styles.badges}>
         {isCurrent && <Badge tone="positive">{texts.current}</Badge>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
       </div>
-      <h2 className={styles.name}>{name}</h2>
-      <p className={styles.description}>{typographic(description)}</p>
-      <p className={styles.price}>
+      <h2 className="title-2">{name}</h2>
+      <p className="soft">{typographic(description)}</p>
+      <p className={classes(styles.price, "soft")}>
         <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
       </p>
-      <ul className={styles.features}>
+      <ul className={classes(styles.features, "dashed-t pt-4", "grid content-start relative gap-2")}>
         {features.map((feature) => (
           <li key={feature}>
             <Check aria-hidden />
@@ -122,7 +122,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         <Button
           variant={isNext ? "primary" : "secondary"}
           wide
-          className={styles.choose}
+          className={classes("self-end", "mt-3")}
           pending={pendingPlan === target}
           disabled={pendingPlan !== undefined}
           onClick={() => onChoose(target)}

@@ -34,7 +34,7 @@ export function UsagePanel({ activeJobs }: UsageProps) {
   const remaining = remainingJobs(plan, activeJobs);
   const hasRoom = remaining > 0 && remainingSwipes(plan, usage.totalSwipes) > 0;
   return (
-    <section aria-label={texts.usage} className={styles.panel}>
+    <section aria-label={texts.usage} className="grid gap-3">
       <Usage activeJobs={activeJobs} />
       {banner && (
         <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
@@ -61,7 +61,7 @@ export function LimitCard() {
       }
     >
       <p>{typographic(activeJobsAllowed(plan))}</p>
-      <p className={styles.advice}>{typographic(texts.limitAdvice)}</p>
+      <p className="soft mt-2">{typographic(texts.limitAdvice)}</p>
     </Card>
   );
 }
@@ -73,11 +73,11 @@ function Usage({ activeJobs }: UsageProps) {
   const sentence =
     limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
   return (
-    <p className={styles.usage}>
+    <p className="cluster soft gap-x-3 gap-y-2">
       <Tag>{texts.plan(plans[plan].name)}</Tag>
       <span>{typographic(sentence)}</span>
       {limit !== UNLIMITED && (
-        <span className={styles.places} aria-hidden>
+        <span className={classes(styles.places, "inline-flex")} aria-hidden>
           {Array.from({ length: limit }, (_, place) => (
             <span key={place} className={classes(styles.place, place < activeJobs && styles.taken)} />
           ))}

@@ -41,15 +41,18 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <div className={classes(styles.zone, isDraggedOver && styles.over)} {...zone}>
+      <div
+        className={classes(styles.zone, "row rounded-large gap-4", isDraggedOver && styles.over)}
+        {...zone}
+      >
         <Avatar
           size="large"
           src={isUploading ? upload.preview : companyLogo}
           alt={texts.alt(companyName)}
           initials={initials(companyName)}
         />
-        <div className={styles.body}>
-          <div className={styles.buttons}>
+        <div className="grid justify-items-start min-w-0 flex-1 gap-2">
+          <div className="wrap gap-2">
             {/* The same button for both actions, to keep the focus. */}
             <Button ref={button} onClick={() => (isUploading ? onCancel() : input.current?.click())}>
               {isUploading ? <X aria-hidden /> : <ImageUp aria-hidden />}
@@ -71,7 +74,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
             onChange={handleChange}
           />
           {!isUploading && (
-            <p className={styles.hint}>
+            <p className="soft small snug">
               <span className={styles.drop}>{typographic(isDraggedOver ? texts.dropHere : texts.drop)}</span>{" "}
               {typographic(texts.formats)}
             </p>
@@ -116,7 +119,7 @@ function LogoStatus({ upload, onRetry }: LogoStatusProps) {
   if (upload.phase !== "error") return null;
   const { sentence, file } = upload;
   return (
-    <div role="alert" className={styles.error}>
+    <div role="alert" className={classes(styles.error, "cluster gap-x-3 gap-y-2")}>
       <p>
         <StatusIcon shape="alert" />
         {typographic(sentence)}
@@ -133,7 +136,7 @@ function LogoStatus({ upload, onRetry }: LogoStatusProps) {
 function Progress({ sent }: { sent: number }) {
   const percent = Math.floor(sent * 100);
   return (
-    <div className={styles.progress}>
+    <div className={classes(styles.progress, "row small semibold gap-3")}>
       <progress aria-label={texts.sending} value={percent} max={100} />
       <span aria-hidden>{sent < 1 ? typographic(texts.sent(percent)) : texts.preparing}</span>
     </div>

@@ -35,6 +35,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { Values } from "./profile-values.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
@@ -90,8 +91,8 @@ type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: ()
 /** At the end of the page, as what is above is saved at once or by this button. */
 function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
   return (
-    <div className={styles.save}>
-      <p className={styles.state} aria-live="polite">
+    <div className={classes(styles.save, "row justify-end border-t gap-3")}>
+      <p className={classes(styles.state, "caution small semibold tight")} aria-live="polite">
         {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
       </p>
       {isDirty(draft) && (

@@ -31,14 +31,15 @@ export function TodoPanel() {
   if (!data) {
     return isError && <Banner tone="caution" title={texts.failed} action={<RetryButton query={query} />} />;
   }
-  if (data.total === 0) return wasEmptied && <p className={styles.done}>{typographic(texts.done)}</p>;
+  if (data.total === 0) return wasEmptied && <p className="soft">{typographic(texts.done)}</p>;
 
   const isFolded = !isExpanded;
   const shown = isFolded ? data.items.slice(0, 1) : data.items;
   return (
-    <section className={classes(styles.panel, isFolded && styles.folded)} aria-labelledby={title}>
-      <h2 className={styles.title}>
-        <span id={title}>{texts.title}</span> <span className={styles.count}>{data.total}</span>
+    <section className={classes(styles.panel, "rounded", isFolded && styles.folded)} aria-labelledby={title}>
+      <h2 className={classes(styles.title, "row nowrap gap-2")}>
+        <span id={title}>{texts.title}</span>{" "}
+        <span className={classes(styles.count, "note text-center")}>{data.total}</span>
       </h2>
       <ul className={styles.lines}>
         {shown.map((item) => (
@@ -97,7 +98,7 @@ function Line({ item, isFolded }: LineProps) {
       <li>
         <Link {...linkTo(item, first)} className={styles.line}>
           <span className={styles.sentence}>{sentence}</span>
-          <span className={styles.verb}>
+          <span className={classes(styles.verb, "inline-row primary semibold nowrap gap-1")}>
             {verb}
             <ChevronRight aria-hidden />
           </span>
@@ -109,7 +110,7 @@ function Line({ item, isFolded }: LineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.sentence}>{sentence}</span>
-      <span className={styles.days}>
+      <span className={classes(styles.days, "cluster gap-x-3")}>
         {item.jobs.map((job) => {
           const time = typographic(todoTime(job, now));
           if (item.kind === "freed") {
@@ -123,7 +124,7 @@ function Line({ item, isFolded }: LineProps) {
             <Link
               key={job.id}
               {...linkTo(item, job)}
-              className={styles.day}
+              className="inline-row primary semibold target"
               aria-label={`${verb} : ${time}, ${job.title}`}
             >
               {time}
@@ -145,7 +146,7 @@ function Replace({ job, label, children }: ReplaceProps) {
     <Button
       variant="quiet"
       size="small"
-      className={styles.replace}
+      className="nowrap target"
       aria-label={label}
       onClick={() => openReplacement(job)}
     >
@@ -161,12 +162,12 @@ function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderO
     onSuccess: ({ reminded }) => showToast("success", texts.reminded(reminded)),
     onError: (error) => showToast("error", reasonOr(texts.remindFailed, error)),
   });
-  if (!isPossible) return <span className={styles.again}>{typographic(label)}</span>;
+  if (!isPossible) return <span className={classes(styles.again, "soft")}>{typographic(label)}</span>;
   return (
     <Button
       variant="quiet"
       size="small"
-      className={styles.remind}
+      className={classes(styles.remind, "nowrap target")}
       pending={isPending}
       onClickCapture={onlyFirstClick}
       onClick={() => mutate()}

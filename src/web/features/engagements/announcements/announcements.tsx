@@ -19,6 +19,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type Mission = Pick<Job, "id" | "placesTaken">;
 
@@ -30,7 +31,7 @@ export function Announcements({ job, isOver }: { job: Mission; isOver: boolean }
     <Card title={texts.title}>
       <AnnouncementList jobId={job.id} />
       {isOpen && (
-        <div className={styles.write}>
+        <div className="mt-4">
           <AnnounceButton job={job} />
         </div>
       )}
@@ -46,13 +47,13 @@ export function AnnouncementList({ jobId }: { jobId: string }) {
     return (
       <>
         <p role="alert">{texts.loadFailed}</p>
-        <RetryButton className={styles.retry} query={query} />
+        <RetryButton className="mt-3" query={query} />
       </>
     );
   }
-  if (data.length === 0) return <p className={styles.none}>{typographic(texts.none)}</p>;
+  if (data.length === 0) return <p className="soft">{typographic(texts.none)}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={classes(styles.list, "grid gap-3")}>
       {data.map((announcement) => (
         <AnnouncementItem key={announcement.id} announcement={announcement} />
       ))}
@@ -64,8 +65,8 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
   const at = new Date(createdAt);
   return (
     <li>
-      <p className={styles.text}>{typographic(text)}</p>
-      <p className={styles.date}>
+      <p className="pre-line">{typographic(text)}</p>
+      <p className="soft small">
         <time dateTime={createdAt}>
           {formatShortDay(dayInParis(at))}, {formatTime(timeInParis(at))}
         </time>

@@ -18,6 +18,7 @@ import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { Contest } from "./contest.tsx";
 import dayStyles from "./day.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 type RowProps = {
   person: DayPerson;
@@ -41,7 +42,7 @@ export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps)
   const typed = draft ?? initialDraft;
   return (
     <>
-      <div className={dayStyles.state}>
+      <div className={classes(dayStyles.state, "grid items-center tight gap-x-2")}>
         {isOpen ? (
           <FilterChips<Draft["outcome"]>
             isSegmented
@@ -84,9 +85,9 @@ function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["re
   ];
   if (parts.length === 0) return null;
   return (
-    <p className={styles.recorded}>
+    <p className="grid note">
       {typographic(parts.join(", "))}
-      {by === "presumption" && <span className={styles.presumed}>{typographic(texts.presumed)}</span>}
+      {by === "presumption" && <span className="soft note">{typographic(texts.presumed)}</span>}
     </p>
   );
 }
@@ -104,7 +105,7 @@ function Fields({ name, typed, isCorrection, errors, question, canReplace, onCha
   if (outcome === "") return null;
   const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
   return (
-    <div className={styles.fields}>
+    <div className={classes(styles.fields, "wrap items-start justify-end span-all gap-y-1 gap-x-3")}>
       {didCome(outcome) &&
         (["from", "to", "breakMinutes"] as const).map((field) => (
           <InputBox
@@ -118,7 +119,7 @@ function Fields({ name, typed, isCorrection, errors, question, canReplace, onCha
           />
         ))}
       {question !== null && (
-        <p role="alert" className={styles.question}>
+        <p role="alert" className={classes(styles.question, "flex justify-end semibold basis-full gap-2")}>
           <StatusIcon shape="caution" />
           {typographic(question)}
         </p>

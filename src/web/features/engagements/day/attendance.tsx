@@ -26,6 +26,7 @@ import { attendanceMutation } from "./day.api.ts";
 import dayStyles from "./day.module.css";
 import { dayTexts } from "./day.texts.ts";
 import { PersonLine } from "./person-line.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export function People({ mission }: { mission: DayMission }) {
   const now = useNow();
@@ -34,7 +35,7 @@ export function People({ mission }: { mission: DayMission }) {
     return <AttendanceForm mission={mission} isOver={planned.endsAt <= now} />;
   }
   return (
-    <ul aria-label={dayTexts.people} className={dayStyles.people}>
+    <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
       {mission.people.map((person) => (
         <PersonLine key={person.applicationId} person={person} mission={mission} />
       ))}
@@ -105,7 +106,7 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
   const canRecordAll = isOver && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
-      <ul aria-label={dayTexts.people} className={dayStyles.people}>
+      <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
         {mission.people.map((person) => (
           <PersonLine
             key={person.applicationId}
@@ -128,7 +129,7 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
         ))}
       </ul>
       {(canRecordAll || typed.length > 0) && (
-        <div className={styles.sending}>
+        <div className={classes(styles.sending, "wrap gap-2")}>
           {canRecordAll && (
             <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
               {typographic(

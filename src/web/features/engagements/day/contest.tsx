@@ -12,6 +12,7 @@ import { reasonOr } from "#web/api/api-error.ts";
 import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { contestMutation } from "./day.api.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type Record = NonNullable<DayPerson["engagement"]["recorded"]>;
 type ContestProps = {
@@ -25,10 +26,10 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
   const [isReplying, setIsReplying] = useState(false);
   const { mutateAsync } = useMutation(contestMutation(useQueryClient(), applicationId));
   if (contest.answer !== null) {
-    return <p className={styles.presumed}>{typographic(texts.answered[contest.answer])}</p>;
+    return <p className="soft note">{typographic(texts.answered[contest.answer])}</p>;
   }
   return (
-    <div className={styles.contest}>
+    <div className={classes(styles.contest, "mb-2", "grid span-all rounded gap-2")}>
       <p>
         <strong>{typographic(`${about} ${texts.contests}`)}</strong> {typographic(`« ${contest.message} »`)}
       </p>
@@ -44,7 +45,7 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
           }}
         >
           <TextArea name="message" label={texts.reply} hint={texts.replyHint} rows={3} maxLength={500} />
-          <div className={styles.buttons}>
+          <div className="wrap gap-2">
             <SubmitButton>{texts.maintain}</SubmitButton>
             <Button variant="quiet" onClick={() => setIsReplying(false)}>
               {texts.cancelReply}
@@ -52,7 +53,7 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
           </div>
         </Form>
       ) : (
-        <div className={styles.buttons}>
+        <div className="wrap gap-2">
           <Button onClick={onCorrect}>
             {texts.correct}
             <span className="visually-hidden"> {about}</span>

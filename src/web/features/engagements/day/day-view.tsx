@@ -15,6 +15,7 @@ import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { Mission } from "./mission.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 /** Made at once; the others come after the first paint. */
 const FIRST_MISSIONS = 2;
@@ -26,7 +27,7 @@ export function DayView({ date, today }: { date: string; today: string }) {
   const printed = useDeferredValue(data, undefined);
   return (
     <>
-      <div className={styles.screen}>
+      <div className={classes(styles.screen, "grid gap-2")}>
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Missions day={data} isToCome={date >= today} />}
@@ -63,7 +64,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
   );
   return (
     <>
-      <div className={styles.bar}>
+      <div className={classes(styles.bar, "row justify-between soft gap-4")}>
         <p>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
         {engaged.length > 0 && (
           <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
@@ -75,7 +76,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
       {ongoingFirst.slice(0, shownCount).map((mission) => (
         <Mission key={mission.id} mission={mission} shown={date} now={now} />
       ))}
-      {engaged.length > 0 && <p className={styles.footnote}>{typographic(texts.hiringNote)}</p>}
+      {engaged.length > 0 && <p className="soft note snug max-w-44">{typographic(texts.hiringNote)}</p>}
     </>
   );
 }

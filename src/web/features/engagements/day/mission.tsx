@@ -17,17 +17,18 @@ import { Fact } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { People } from "./attendance.tsx";
 import { dayTexts as texts } from "./day.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type MissionProps = { mission: DayMission; shown: string; now: Date };
 
 export function Mission({ mission, shown, now }: MissionProps) {
   const { id, title, address, people, placesTaken, applicationsPending: waiting, isDeleted } = mission;
   return (
-    <article aria-label={title} className={styles.mission}>
+    <article aria-label={title} className={classes(styles.mission, "rounded-large")}>
       <header className={styles.head}>
-        <div className={styles.what}>
-          <p className={styles.hours}>
-            {mission.date !== shown && <span className={styles.date}>{formatWeekday(mission.date)}</span>}
+        <div className={classes(styles.what, "wrap items-baseline min-w-0 gap-x-3")}>
+          <p className="cluster title-4 extrabold display basis-full gap-x-3">
+            {mission.date !== shown && <span className="basis-full">{formatWeekday(mission.date)}</span>}
             {formatSchedule(mission)}
             {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
             {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
@@ -41,12 +42,12 @@ export function Mission({ mission, shown, now }: MissionProps) {
               </Link>
             )}
           </h4>
-          <p className={styles.place}>
+          <p className="row soft gap-1">
             <MapPin aria-hidden />
             {address}
           </p>
         </div>
-        <div className={styles.status}>
+        <div className={classes(styles.status, "cluster gap-y-1 gap-x-4")}>
           <MissionNeed mission={mission} />
           {waiting > 0 && !isDeleted && (
             <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
@@ -60,7 +61,7 @@ export function Mission({ mission, shown, now }: MissionProps) {
         </div>
       </header>
       {people.length === 0 ? (
-        <p className={styles.nobody}>{typographic(texts.nobody)}</p>
+        <p className={classes(styles.nobody, "soft")}>{typographic(texts.nobody)}</p>
       ) : (
         <People mission={mission} />
       )}
@@ -99,7 +100,7 @@ function Footer({ mission, now }: { mission: DayMission; now: Date }) {
 function Hiring({ id, people }: Pick<DayMission, "id" | "people">) {
   const declared = people.filter(({ engagement }) => engagement.isDeclared).length;
   return (
-    <section className={styles.hiring}>
+    <section className={classes(styles.hiring, "cluster gap-x-2")}>
       <h5>
         {typographic(texts.hiring)} <span>{texts.declaredCount(declared, people.length)}</span>
       </h5>

@@ -33,11 +33,11 @@ export function PersonLine({ person, mission, attendance }: PersonLineProps) {
   const { userId, candidateName, candidatePhone, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
-    <li className={classes(styles.person, hasEnded && styles.ended)}>
-      <div className={styles.who}>
+    <li className={classes(styles.person, "grid items-center span-all gap-1", hasEnded && styles.ended)}>
+      <div className="cluster tight gap-x-3">
         <strong className={styles.name}>{candidateName}</strong>
         <PoolStar id={userId} name={candidateName} />
-        <span className={classes(styles.past, withYou.missions === 0 && styles.new)}>
+        <span className={classes(styles.past, "soft note", withYou.missions === 0 && styles.new)}>
           <Together missions={withYou.missions} lastOn={withYou.lastDate} />
         </span>
       </div>
@@ -45,7 +45,7 @@ export function PersonLine({ person, mission, attendance }: PersonLineProps) {
         <>
           <Call person={person} />
           {candidatePhone !== null && (
-            <div className={styles.messageLinks}>
+            <div className="flex">
               {isComing(engagement.state) && (
                 <MessageLinks
                   name={candidateName}
@@ -63,7 +63,7 @@ export function PersonLine({ person, mission, attendance }: PersonLineProps) {
         </>
       )}
       {attendance ?? (
-        <div className={styles.state}>
+        <div className={classes(styles.state, "grid items-center tight gap-x-2")}>
           <EngagementBadge engagement={engagement} />
           {hasEnded ? (
             <Replace mission={mission} />
@@ -83,7 +83,7 @@ function Notes({
   person: DayPerson;
 }) {
   return (
-    <div className={styles.notes}>
+    <div className={classes(styles.notes, "grid span-all gap-1")}>
       {isMaybeUnavailable && (
         <ul>
           <Caution>{texts.maybeUnavailable}</Caution>
@@ -114,10 +114,10 @@ function Replace({ mission }: { mission: DayMission }) {
 function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson }) {
   const link = telLink(candidatePhone);
   if (link === null || candidatePhone === null) {
-    return <span className={styles.noPhone}>{typographic(texts.noPhone)}</span>;
+    return <span className={classes(styles.noPhone, "soft note tight")}>{typographic(texts.noPhone)}</span>;
   }
   return (
-    <LinkButton href={link} size="small" variant="quiet" className={styles.call}>
+    <LinkButton href={link} size="small" variant="quiet" className={classes(styles.call, "nowrap")}>
       <Phone aria-hidden />
       <span className="visually-hidden">
         {texts.call} {candidateName}

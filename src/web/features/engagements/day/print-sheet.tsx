@@ -6,6 +6,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { dayTexts } from "./day.texts.ts";
 import styles from "./print-sheet.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = dayTexts.sheet;
 /** The lines that fit on a printed page, header included. */
@@ -20,7 +21,7 @@ export function PrintSheet({ day }: { day: WorkDay }) {
       {day.missions.flatMap((mission) =>
         pagesOf(mission).map((people, page) => (
           <section key={`${mission.id}-${page}`} className={styles.sheet}>
-            <p className={styles.company}>
+            <p className={classes(styles.company, "flex justify-between semibold")}>
               <span>{companyName}</span>
               <span>{formatWeekday(mission.date)}</span>
             </p>
@@ -38,7 +39,7 @@ export function PrintSheet({ day }: { day: WorkDay }) {
 
 function Sheet({ people }: { people: readonly DayPerson[] }) {
   return (
-    <table className={styles.table}>
+    <table className={classes(styles.table, "w-full")}>
       <thead>
         <tr>
           <th className={styles.name}>{texts.name}</th>

@@ -27,6 +27,7 @@ import fieldStyles from "#web/ui/fields/field.module.css";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -47,7 +48,7 @@ export function HoursView({ span, onSpan }: HoursViewProps) {
   const isFilled = data !== undefined && data.lines.length > 0;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={classes(styles.bar, "wrap justify-between gap-x-5 gap-y-3")}>
         <SpanInputs span={span} onSpan={onSpan} />
         {isFilled && <Sum sheet={data} span={span} />}
       </div>
@@ -56,7 +57,7 @@ export function HoursView({ span, onSpan }: HoursViewProps) {
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {data && !isFilled && <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />}
       {isFilled && <Sheet {...data} />}
-      {isFilled && <p className={styles.note}>{typographic(texts.gross)}</p>}
+      {isFilled && <p className="soft note snug max-w-44">{typographic(texts.gross)}</p>}
     </>
   );
 }
@@ -75,7 +76,7 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
   }
 
   return (
-    <div className={styles.days}>
+    <div className={classes(styles.days, "grid gap-3")}>
       {(["from", "to"] as const).map((end) => (
         <InputBox
           key={end}
@@ -87,7 +88,7 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
         />
       ))}
       {problem !== null && (
-        <p role="alert" className={fieldStyles.error}>
+        <p role="alert" className={classes(fieldStyles.error, "small semibold snug")}>
           {typographic(problem)}
         </p>
       )}
@@ -98,7 +99,7 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
 function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
   const { paidMinutes, decimalHours, grossPay } = sheet;
   return (
-    <div className={styles.sum}>
+    <div className={classes(styles.sum, "cluster justify-end gap-x-4 gap-y-2")}>
       <p>
         {typographic(
           texts.sum(formatHours(paidMinutes), decimals.format(decimalHours), formatEuros(grossPay)),
@@ -119,8 +120,8 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   });
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={classes(styles.frame, "rounded-large")}>
+      <table className={classes(styles.table, "small snug w-full")}>
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr>
@@ -214,7 +215,7 @@ function Hours({ paidMinutes, decimalHours }: Pick<HoursLine, "paidMinutes" | "d
   return (
     <>
       {formatHours(paidMinutes)}
-      <span className={styles.decimal}>{decimals.format(decimalHours)}</span>
+      <span className={classes(styles.decimal, "soft note tight")}>{decimals.format(decimalHours)}</span>
     </>
   );
 }

@@ -30,12 +30,12 @@ import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import layout from "#web/ui/layout.module.css";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { shareOffer } from "#web/ui/share/share-offer.ts";
 import { acceptMutation, reserveQuery } from "./replace.api.ts";
 import styles from "./replace.module.css";
 import { replaceTexts as texts } from "./replace.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type ReplacedJob = Pick<JobRow, "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay">;
 export type ReplaceWindowProps = {
@@ -78,8 +78,8 @@ function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }
 
 function Filled({ onClose }: { onClose: () => void }) {
   return (
-    <div className={layout.loose}>
-      <output className={styles.filled}>
+    <div className="grid gap-4">
+      <output className={classes(styles.filled, "row semibold rounded gap-2")}>
         <Check aria-hidden />
         {typographic(texts.filled)}
       </output>
@@ -128,14 +128,14 @@ function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
     );
 
   return (
-    <div className={layout.loose} onClickCapture={onlyFirstClick}>
+    <div className="grid gap-4" onClickCapture={onlyFirstClick}>
       <p>{texts.missing(places)}</p>
       {reserve.length > 0 && <Reserve applications={reserve} />}
       {people(texts.refused, again)}
       {people(texts.free, free)}
       {proposable.length > 0 && (
-        <div className={styles.all}>
-          <p className={layout.soft}>{typographic(instantCommitment(places))}</p>
+        <div className={classes(styles.all, "py-3", "grid gap-2")}>
+          <p className="soft small">{typographic(instantCommitment(places))}</p>
           <Button variant="primary" wide pending={isPending} onClick={() => propose(proposable)}>
             <Send aria-hidden />
             {typographic(texts.proposeToAll(proposable.length))}
@@ -146,7 +146,7 @@ function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
         <Group title={texts.asked}>
           {asked.map((person) => (
             <Person key={person.id} name={fullName(person)} past={person}>
-              <span className={layout.soft}>{typographic(proposableStateLabels[person.state])}</span>
+              <span className="soft small">{typographic(proposableStateLabels[person.state])}</span>
             </Person>
           ))}
         </Group>
@@ -206,7 +206,7 @@ function Reserve({ applications }: { applications: readonly Application[] }) {
       {applications.map((application) => (
         <Person key={application.id} name={application.candidateName} past={application.candidate}>
           {application.isTaken ? (
-            <span className={layout.soft}>{typographic(proposableStateLabels.engagedElsewhere)}</span>
+            <span className="soft small">{typographic(proposableStateLabels.engagedElsewhere)}</span>
           ) : (
             <Button
               size="small"
@@ -228,11 +228,11 @@ function Group({ title, text, children }: { title: string; text?: string; childr
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={layout.subtitle}>
+      <h3 id={id} className="title-3">
         {typographic(title)}
       </h3>
-      {text && <p className={layout.soft}>{typographic(text)}</p>}
-      <ul className={styles.people}>{children}</ul>
+      {text && <p className="soft small">{typographic(text)}</p>}
+      <ul className={classes("border-b", "grid mt-2")}>{children}</ul>
     </section>
   );
 }
@@ -244,10 +244,10 @@ type Past = Pick<
 
 function Person({ name, past, children }: { name: string; past: Past; children: ReactNode }) {
   return (
-    <li className={styles.person}>
+    <li className={classes(styles.person, "row justify-between border-t gap-x-3 gap-y-2")}>
       <div>
         <strong>{name}</strong>
-        <span className={styles.past}>
+        <span className="wrap soft small gap-x-3">
           <Reliability past={past} />
           <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />
         </span>

@@ -21,6 +21,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { copyTexts as texts } from "./copy.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export type CopyDialogProps = {
   job: Pick<JobRow, "id" | "title" | "date" | "seriesId">;
@@ -109,7 +110,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
         </>
       }
     >
-      <div className={styles.window}>
+      <div className="grid gap-4">
         <SwipesBanner />
         {isChoosing ? (
           <DatesPicker
@@ -121,7 +122,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
             noteOf={(day) => (seriesDays.includes(day) ? datesTexts.alreadyThere : undefined)}
           />
         ) : (
-          <div className={styles.quick}>
+          <div className="wrap gap-2">
             {quickDays.map((day) => (
               <Button
                 key={day}
@@ -140,7 +141,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
             </Button>
           </div>
         )}
-        <output className={styles.summary}>
+        <output className="semibold">
           {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
         </output>
         <FieldErrorList errors={fieldErrors} />
@@ -156,7 +157,7 @@ function FieldErrorList({ errors }: { errors: FieldErrors }) {
   return (
     <div role="alert">
       {isIncomplete && <p>{typographic(texts.complete)}</p>}
-      <ul className={styles.errors}>
+      <ul className={classes(styles.errors, "grid danger gap-1")}>
         {sentences.map((sentence) => (
           <li key={sentence}>{typographic(sentence)}</li>
         ))}

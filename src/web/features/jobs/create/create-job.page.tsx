@@ -9,7 +9,6 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import styles from "./create-job.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
@@ -45,7 +44,7 @@ function WithinPlan({ activeJobs, start }: WithinPlanProps) {
   const [wasAllowed, setAllowed] = useState(allowed);
   if (allowed && !wasAllowed) setAllowed(true);
   return (
-    <div className={styles.page}>
+    <div className="grid gap-5">
       <UsagePanel activeJobs={activeJobs} />
       {allowed && <SwipesBanner />}
       {allowed || wasAllowed ? <NewJob activeJobs={activeJobs} start={start} /> : <LimitCard />}

@@ -22,6 +22,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { type JobDraft, readDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
 
@@ -90,7 +91,7 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
       />
       <UrgentSwitch isUrgent={draft.urgent} />
       <PoolFirstField draft={draft} now={now} />
-      <div className={styles.submit}>
+      <div className={classes(styles.submit, "row gap-4")}>
         <JobTotal draft={draft} />
         <SubmitButton>{texts.submit(1 + draft.otherDates.length)}</SubmitButton>
       </div>

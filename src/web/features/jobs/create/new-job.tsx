@@ -54,7 +54,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
 
   return (
     <WithPreview draft={draft} checklist={<PublishChecklist draft={draft} remaining={remaining} />}>
-      <div className={styles.main}>
+      <div className="grid min-w-0 gap-4">
         {isResumed && (
           <p className={styles.resumed}>
             {typographic(texts.resumed)}

@@ -20,9 +20,11 @@ export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
   ];
   const isReady = steps.every(({ isDone }) => isDone);
   return (
-    <section className={styles.remaining}>
-      <h3 className={styles.title}>{typographic(isReady ? texts.ready : texts.remaining)}</h3>
-      <ul className={styles.steps}>
+    <section className={classes("pt-4", "border-t")}>
+      <h3 className={classes(styles.title, "semibold")}>
+        {typographic(isReady ? texts.ready : texts.remaining)}
+      </h3>
+      <ul className={classes(styles.steps, "grid small gap-x-4 gap-y-2 mt-3")}>
         {steps.map(({ label, isDone }) => (
           <li key={label} className={classes(isDone && styles.done)}>
             {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}

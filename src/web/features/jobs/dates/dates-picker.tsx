@@ -55,7 +55,7 @@ export function DatesPicker(props: DatesPickerProps) {
   }
 
   return (
-    <div className={styles.picking}>
+    <div className="grid gap-3">
       <MonthPicker
         label={texts.calendar}
         value={value}
@@ -80,14 +80,14 @@ export function DatesPicker(props: DatesPickerProps) {
           {typographic(texts.toDrop(beyond.map(formatShortDay)))}
         </Banner>
       )}
-      <output className={styles.message}>
+      <output className={classes(styles.message, "soft small")}>
         {typographic(
           [value.length > 0 && texts.count(value.length), leftOutMessage, isFull && fullMessage]
             .filter(Boolean)
             .join(". "),
         )}
       </output>
-      <fieldset className={styles.repeat}>
+      <fieldset className={classes(styles.repeat, "grid items-center gap-x-3 gap-y-2")}>
         <legend className="visually-hidden">{texts.repeat}</legend>
         <SelectBox
           hideLabel
@@ -96,7 +96,7 @@ export function DatesPicker(props: DatesPickerProps) {
           value={frequency}
           onValueChange={setFrequency}
         />
-        <label className={styles.until}>
+        <label className={classes(styles.until, "grid items-center small gap-2")}>
           {typographic(texts.until)}
           <input
             type="date"
@@ -109,7 +109,7 @@ export function DatesPicker(props: DatesPickerProps) {
           />
         </label>
         {until !== "" && (
-          <p id={untilId} className={classes(fieldStyles.hint, styles.untilWords)}>
+          <p id={untilId} className={classes(fieldStyles.hint, "small snug", styles.untilWords)}>
             {dayInWords(until)}
           </p>
         )}

@@ -40,12 +40,12 @@ export function OtherDates({ name, date, defaultValue, today, remaining }: Other
   }
 
   return (
-    <div className={styles.others}>
+    <div className="grid justify-items-start gap-2">
       <HiddenValues name={name} values={days} onChanged={changed} />
       {days.length > 0 && (
-        <ul aria-label={texts.chosen} className={styles.chips}>
+        <ul aria-label={texts.chosen} className="wrap gap-2">
           {days.map((day) => (
-            <li key={day} className={classes(styles.chip, day < today && styles.past)}>
+            <li key={day} className={classes(styles.chip, "inline-row small", day < today && styles.past)}>
               {formatShortDay(day)}
               <button
                 type="button"

@@ -14,13 +14,14 @@ import { Fact } from "#web/ui/facts.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
     <Card title={texts.facts} actions={!isOver && <AddToCalendar id={job.id} />}>
-      <dl className={styles.facts}>
+      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3")}>
         <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
         <Fact label={texts.pay}>
           {formatEuros(job.hourlyRate)} {typographic(texts.perHour)}
@@ -30,7 +31,11 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
         <Fact label={texts.hours}>{formatSchedule(job)}</Fact>
         <Fact label={texts.place}>
           <Address address={place} />
-          {location.approximate && <span className={styles.note}>{typographic(texts.approximate)}</span>}
+          {location.approximate && (
+            <span className={classes(styles.note, "soft small regular")}>
+              {typographic(texts.approximate)}
+            </span>
+          )}
         </Fact>
         <Fact label={texts.company}>{job.businessName}</Fact>
         <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>
@@ -54,17 +59,17 @@ export function JobDescription({ job }: { job: Job }) {
     <>
       {briefing && <BriefingCard briefing={briefing} />}
       <Card title={texts.description}>
-        <p className={description ? styles.description : styles.soft}>
+        <p className={description ? styles.description : "soft"}>
           {description ? typographic(description) : texts.noDescription}
         </p>
       </Card>
       <Card title={texts.requirements}>
-        <p className={experienceRequired ? styles.experience : styles.soft}>
+        <p className={experienceRequired ? styles.experience : "soft"}>
           {experienceRequired && <Award aria-hidden />}
           {experienceRequired ? texts.experience : texts.noExperience}
         </p>
         {requirements && (
-          <ul className={styles.requirements}>
+          <ul className={classes(styles.requirements, "grid gap-1 mt-3")}>
             {requirements.map((requirement) => (
               <li key={requirement}>{typographic(requirement)}</li>
             ))}
@@ -73,7 +78,7 @@ export function JobDescription({ job }: { job: Job }) {
       </Card>
       {benefits && (
         <Card title={texts.benefits}>
-          <ul className={styles.benefits}>
+          <ul className={classes(styles.benefits, "wrap gap-x-5 gap-y-2")}>
             {benefits.map((benefit) => (
               <li key={benefit}>
                 <Gift aria-hidden />
@@ -90,7 +95,7 @@ export function JobDescription({ job }: { job: Job }) {
 function BriefingCard({ briefing }: { briefing: Briefing }) {
   return (
     <Card title={texts.briefing}>
-      <dl className={styles.facts}>
+      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3")}>
         {briefingParts(briefing).map(({ label, value }) => (
           <Fact key={label} label={label}>
             {value}

@@ -4,7 +4,6 @@ import { ArrowLeft } from "lucide-react";
 import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
-import styles from "./job-detail.module.css";
 import { JobDetail } from "./job-detail.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobQuery, recentApplicationsQuery, teamQuery } from "#web/features/jobs/jobs.api.ts";
@@ -36,7 +35,7 @@ export function JobDetailPage() {
       kind="failed"
       title={unavailableJobMessage(error, texts, texts.loadFailed)}
       action={
-        <span className={styles.buttons}>
+        <span className="wrap justify-center gap-3">
           {!isUnavailable && <RetryButton variant="primary" query={query} />}
           <RouterButton to="/dashboard/jobs" variant={isUnavailable ? "primary" : "secondary"}>
             <ArrowLeft aria-hidden />

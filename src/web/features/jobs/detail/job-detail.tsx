@@ -33,6 +33,7 @@ import { Places } from "#web/features/jobs/job-facts.tsx";
 import { shareOffer } from "#web/ui/share/share-offer.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 export type JobDetailProps = { job: Job; readAt: number };
 
@@ -41,8 +42,8 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   return (
     <>
       <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} />} />
-      <div className={styles.page}>
-        <p className={styles.states}>
+      <div className="grid one-column gap-4">
+        <p className={classes(styles.states, "cluster gap-y-1 gap-x-3")}>
           <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInDetail(job.isActive)}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
           {job.seriesId !== null && (
@@ -50,14 +51,14 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
               {texts.series}
             </Link>
           )}
-          {isOver && <span className={styles.soft}>{texts.finished}</span>}
+          {isOver && <span className="soft">{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner job={job} />}
         {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <div className={classes(styles.columns, "grid items-start gap-5")}>
+          <div className={classes(styles.column, "rounded-large")}>
             <JobSummary job={job} isOver={isOver} />
             {job.acceptedApplications > 0 && <Team job={job} />}
             <ProposalsSection job={job} />
@@ -161,7 +162,7 @@ function JobStatistics({ job }: { job: Job }) {
   const { numberOfPositions } = job;
   const taken = job.placesTaken;
   return (
-    <div className={styles.statistics}>
+    <div className="grid gap-4">
       <Counters
         label={texts.statistics}
         counters={[
@@ -171,7 +172,7 @@ function JobStatistics({ job }: { job: Job }) {
           { label: texts.rejected, value: job.rejectedApplications },
         ]}
       />
-      <div className={styles.fill}>
+      <div className="row gap-3">
         <meter
           className="visually-hidden"
           aria-label={typographic(texts.fill)}
@@ -179,10 +180,10 @@ function JobStatistics({ job }: { job: Job }) {
           max={numberOfPositions}
           value={taken}
         />
-        <div className={styles.places}>
+        <div className={classes(styles.places, "grid flex-1")}>
           <Places taken={taken} positions={numberOfPositions} />
         </div>
-        <span className={styles.fillText}>{typographic(fillOf(job))}</span>
+        <span className="bold nowrap">{typographic(fillOf(job))}</span>
       </div>
     </div>
   );

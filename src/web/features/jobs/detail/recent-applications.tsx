@@ -15,6 +15,7 @@ import styles from "./job-detail.module.css";
 import { useNow } from "#web/ui/use-now.ts";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { recentApplicationsQuery } from "#web/features/jobs/jobs.api.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type RecentApplicationsProps = { jobId: string; total: number };
 
@@ -32,12 +33,12 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
       {!isPending && !data && (
         <>
           <p role="alert">{texts.recentFailed}</p>
-          <RetryButton className={styles.retry} query={query} />
+          <RetryButton className="mt-3" query={query} />
         </>
       )}
-      {data?.length === 0 && <p className={styles.soft}>{texts.noApplications}</p>}
+      {data?.length === 0 && <p className="soft">{texts.noApplications}</p>}
       {data && (
-        <ul className={styles.recent}>
+        <ul className={classes(styles.recent, "grid")}>
           {data.map((application) => (
             <Recent key={application.id} application={application} now={now} />
           ))}
@@ -51,17 +52,17 @@ function Recent({ application, now }: { application: Application; now: Date }) {
   const { userId, candidateName, candidate, appliedAt, status, engagement, isTaken } = application;
   return (
     <li>
-      <span className={styles.person}>
-        <span className={styles.candidate}>{candidateName}</span>
+      <span className="cluster min-w-0 gap-x-2">
+        <span className={classes(styles.candidate, "semibold")}>{candidateName}</span>
         <PoolStar id={userId} name={candidateName} />
-        <span className={styles.together}>
+        <span className="soft small basis-full">
           <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
         </span>
       </span>
-      <time dateTime={appliedAt} className={styles.soft}>
+      <time dateTime={appliedAt} className="soft">
         {formatRelative(appliedAt, now)}
       </time>
-      <span className={styles.status}>
+      <span className={classes(styles.status, "grid")}>
         <StatusInDetailBadge status={status} />
         <EngagementBadge engagement={engagement} isTaken={isTaken} />
       </span>

@@ -14,6 +14,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** The people engaged for the mission, without those who withdrew. */
 export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
@@ -35,11 +36,11 @@ export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
         {!isPending && !data && (
           <>
             <p role="alert">{typographic(texts.teamFailed)}</p>
-            <RetryButton className={styles.retry} query={query} />
+            <RetryButton className="mt-3" query={query} />
           </>
         )}
         {data && (
-          <ul className={styles.team}>
+          <ul className={classes(styles.team, "grid")}>
             {data.map((application) => (
               <Member key={application.id} application={application} />
             ))}
@@ -55,18 +56,18 @@ function Member({ application }: { application: Application }) {
   const link = telLink(candidatePhone);
   return (
     <li>
-      <span className={styles.person}>
-        <span className={styles.candidate}>{candidateName}</span>
+      <span className="cluster min-w-0 gap-x-2">
+        <span className={classes(styles.candidate, "semibold")}>{candidateName}</span>
         <PoolStar id={userId} name={candidateName} />
-        <span className={styles.together}>
+        <span className="soft small basis-full">
           <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
         </span>
       </span>
-      <span className={styles.status}>
+      <span className={classes(styles.status, "grid")}>
         <EngagementBadge engagement={engagement} isTaken={isTaken} />
       </span>
       {link !== null && candidatePhone !== null && (
-        <a href={link} className={styles.phone}>
+        <a href={link} className="inline-row nowrap target gap-2">
           <Phone aria-hidden />
           {formatPhone(candidatePhone)}
         </a>

@@ -1,5 +1,4 @@
 import formStyles from "#web/features/jobs/job-form.module.css";
-import styles from "./edit-job.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -42,6 +41,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type EditJobFormProps = {
   job: Job;
@@ -70,7 +70,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         onValuesChange={handleChange}
         onSubmit={handleSubmit}
         describeFailure={describeFailure}
-        className={`${formStyles.form} ${styles.form}`}
+        className={`${formStyles.form} max-w-44`}
       >
         <MissionFields
           isPublished
@@ -105,7 +105,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           defaultChecked={initial.instantMatch}
         />
         <UrgentSwitch isUrgent={initial.urgent} />
-        <div className={formStyles.submit}>
+        <div className={classes(formStyles.submit, "row gap-4")}>
           <RouterButton to="/dashboard/jobs" ignoreBlocker>
             {texts.cancel}
           </RouterButton>
@@ -156,8 +156,8 @@ function FixedPlace({ job }: { job: Job }) {
   return (
     <FormSection title={formTexts.sections.place}>
       <div>
-        <p className={styles.address}>{job.address || (job.location.ville ?? "")}</p>
-        <p className={styles.note}>{typographic(texts.fixedAddress)}</p>
+        <p className="semibold">{job.address || (job.location.ville ?? "")}</p>
+        <p className="soft small">{typographic(texts.fixedAddress)}</p>
       </div>
     </FormSection>
   );

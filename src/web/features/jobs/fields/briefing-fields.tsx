@@ -7,6 +7,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FoldedSection } from "./form-section.tsx";
 import { TermsFieldset } from "./terms-fieldset.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = jobFormTexts.briefing;
 
@@ -16,14 +17,14 @@ export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsP
   const isFilled = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (
     <FoldedSection title={texts.title} isFilled={isFilled}>
-      <p className={styles.note}>{typographic(texts.text)}</p>
+      <p className="soft small">{typographic(texts.text)}</p>
       <TextField
         name="briefing.meetingPoint"
         label={texts.meetingPoint}
         optional
         defaultValue={draft["briefing.meetingPoint"]}
       />
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, "grid items-start gap-4")}>
         <TextField
           name="briefing.contactName"
           label={texts.contactName}
@@ -40,7 +41,7 @@ export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsP
           defaultValue={draft["briefing.contactPhone"]}
         />
       </div>
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, "grid items-start gap-4")}>
         <TextField
           name="briefing.dress"
           label={texts.dress}

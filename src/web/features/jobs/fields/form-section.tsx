@@ -7,7 +7,7 @@ type FormSectionProps = { title: string; children: ReactNode };
 export function FormSection({ title, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="grid one-column gap-3">
       <h3 id={id} className={styles.sectionTitle}>
         {typographic(title)}
       </h3>
@@ -25,7 +25,7 @@ export function FoldedSection({ title, children, isFilled }: FormSectionProps & 
       <summary>
         <h3>{typographic(title)}</h3>
       </summary>
-      <div className={styles.section}>{children}</div>
+      <div className="grid one-column gap-3">{children}</div>
     </details>
   );
 }

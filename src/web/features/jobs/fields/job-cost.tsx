@@ -4,6 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-cost.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type Cost = { hours: number; total: number; each: number; dates: number };
 
@@ -11,18 +12,18 @@ export function JobCost({ draft }: { draft: JobDraft }) {
   const cost = costOf(draft);
   const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
   return (
-    <div className={styles.cost}>
-      <p className={styles.label}>{typographic(texts.cost)}</p>
-      {cost && <p className={styles.total}>{formatEuros(cost.total)}</p>}
-      <p className={styles.sum}>
+    <div className={classes(styles.cost, "pt-4", "grid")}>
+      <p className="semibold">{typographic(texts.cost)}</p>
+      {cost && <p className={classes(styles.total, "extrabold display")}>{formatEuros(cost.total)}</p>}
+      <p className="soft small">
         {cost
           ? texts.costSum(formatEuros(hourlyRate), formatDuration(cost.hours), numberOfPositions)
           : texts.costUnknown}
       </p>
       {cost && cost.dates > 1 && (
-        <p className={styles.sum}>{typographic(texts.costOfDates(cost.dates, formatEuros(cost.each)))}</p>
+        <p className="soft small">{typographic(texts.costOfDates(cost.dates, formatEuros(cost.each)))}</p>
       )}
-      {cost && <p className={styles.sum}>{texts.costGross}</p>}
+      {cost && <p className="soft small">{texts.costGross}</p>}
     </div>
   );
 }
@@ -31,7 +32,7 @@ export function JobTotal({ draft }: { draft: JobDraft }) {
   const cost = costOf(draft);
   if (!cost) return null;
   return (
-    <p className={styles.brief}>
+    <p className={classes(styles.brief, "soft small tight")}>
       <strong>{formatEuros(cost.total)}</strong> {texts.gross}
     </p>
   );

@@ -13,18 +13,19 @@ import { CompanyLine, DayStub, JobFacts, Pay } from "#web/features/jobs/job-fact
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import styles from "./job-preview.module.css";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type WithPreviewProps = { draft: JobDraft; checklist?: ReactNode; children: ReactNode };
 
 /** A form with, beside it on wide screens, the offer as candidates will see it and its cost. */
 export function WithPreview({ draft, checklist, children }: WithPreviewProps) {
   return (
-    <div className={styles.columns}>
+    <div className={classes(styles.columns, "grid items-start")}>
       {children}
-      <aside aria-label={texts.preview} className={styles.aside}>
-        <div className={styles.preview}>
+      <aside aria-label={texts.preview} className={classes(styles.aside, "grid gap-5")}>
+        <div className="grid gap-2">
           <JobPreview draft={draft} />
-          <p className={styles.caption}>{typographic(texts.previewText)}</p>
+          <p className="soft small">{typographic(texts.previewText)}</p>
         </div>
         <JobCost draft={draft} />
         {checklist}
@@ -41,16 +42,20 @@ function JobPreview({ draft }: { draft: JobDraft }) {
       stub={<DayStub date={draft.date} unknown={texts.noDay} />}
       aside={<Pay hourlyRate={Math.max(0, hourlyRate)} />}
     >
-      <div className={styles.body}>
+      <div className={classes(styles.body, "grid justify-items-start")}>
         {draft.urgent && <Badge tone="accent">{jobsTexts.urgent}</Badge>}
-        <p className={styles.title}>{title.trim() || typographic(texts.noTitle)}</p>
+        <p className={classes(styles.title, "title-3 bold display")}>
+          {title.trim() || typographic(texts.noTitle)}
+        </p>
         <CompanyLine
           name={companyName}
           logo={companyLogo}
           isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
         />
         <JobFacts {...factsOf(draft)} />
-        {description.trim() !== "" && <p className={styles.description}>{description}</p>}
+        {description.trim() !== "" && (
+          <p className={classes(styles.description, "pre-line")}>{description}</p>
+        )}
       </div>
     </Ticket>
   );

@@ -7,6 +7,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormSection } from "./form-section.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 type MissionFieldsProps = { draft: JobDraft; categories: readonly string[]; isPublished?: boolean };
 
@@ -14,7 +15,7 @@ type MissionFieldsProps = { draft: JobDraft; categories: readonly string[]; isPu
 export function MissionFields({ draft, categories, isPublished = false }: MissionFieldsProps) {
   return (
     <FormSection title={texts.sections.mission}>
-      <div className={styles.halves}>
+      <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
         <TextField
           name="title"
           label={texts.jobTitle}

@@ -14,6 +14,7 @@ import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import { TermsFieldset } from "./terms-fieldset.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 type PayFieldsProps = { draft: JobDraft; today: string; isClosed?: boolean };
 
@@ -23,7 +24,7 @@ export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
   const warning = draft.hourlyRate === undefined ? null : smicWarning(draft.hourlyRate, day);
   return (
     <FormSection title={texts.sections.pay}>
-      <div className={styles.columns}>
+      <div className={classes(styles.columns, "grid items-start gap-4")}>
         <TermsFieldset isClosed={isClosed}>
           <NumberField
             name="hourlyRate"
@@ -47,7 +48,7 @@ export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
         />
       </div>
       {draft.category !== null && isCategory(draft.category) && <PayHistory category={draft.category} />}
-      <output className={styles.warning}>
+      <output className={classes(styles.warning, "flex caution small semibold snug")}>
         {warning && (
           <>
             <TriangleAlert aria-hidden />
@@ -64,7 +65,7 @@ function PayHistory({ category }: { category: Category }) {
   if (!data || !isMeaningful(data) || data.medianHours === null || data.medianRate === null) return null;
   const { offers, filled, medianHours, medianRate } = data;
   return (
-    <p className={styles.note}>
+    <p className="soft small">
       {typographic(
         texts.payHistory({
           offers,

@@ -1,22 +1,23 @@
 import { typographic } from "#domain/values/typography.ts";
 import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
 import styles from "./quick-fills.module.css";
+import { classes } from "#web/ui/classes.ts";
 
 export type QuickFill = { label: string; note?: string; values: Record<string, string | boolean> };
 
 export function QuickFills({ label, quickFills }: { label: string; quickFills: readonly QuickFill[] }) {
   return (
-    <fieldset className={styles.quickFills}>
+    <fieldset className="wrap gap-1">
       <legend className="visually-hidden">{typographic(label)}</legend>
       {quickFills.map((quickFill) => (
         <button
           key={quickFill.label}
           type="button"
-          className={styles.quickFill}
+          className={classes(styles.quickFill, "grid small semibold tight text-center rounded")}
           onClick={(event) => fillFields(event.currentTarget.form, quickFill.values)}
         >
           {typographic(quickFill.label)}
-          {quickFill.note && <span className={styles.note}>{quickFill.note}</span>}
+          {quickFill.note && <span className="soft note regular">{quickFill.note}</span>}
         </button>
       ))}
     </fieldset>

@@ -13,6 +13,7 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { nearDays } from "./near-days.ts";
 import { QuickFills, fillFields } from "./quick-fills.tsx";
 import { TermsFieldset } from "./terms-fieldset.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00", endsNextDay: false },
@@ -41,14 +42,14 @@ export function WhenFields({ draft, today, otherDates, isClosed = false }: WhenF
   return (
     <FormSection title={texts.sections.when}>
       <TermsFieldset isClosed={isClosed}>
-        <div className={styles.halves}>
-          <div className={styles.withQuickFills}>
+        <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
+          <div className="grid content-start gap-2">
             <DateField name="date" label={texts.date} defaultValue={draft.date} />
             {!isClosed && <QuickFills label={texts.dayShortcuts} quickFills={days} />}
             {otherDates}
           </div>
-          <div className={styles.withQuickFills}>
-            <div className={styles.pair}>
+          <div className="grid content-start gap-2">
+            <div className={classes(styles.pair, "grid gap-3")}>
               <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
               <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
             </div>
@@ -78,7 +79,7 @@ function NextDay({ draft }: { draft: JobDraft }) {
 
   return (
     <>
-      <div className={styles.nextDay}>
+      <div className="cluster gap-x-4">
         <Checkbox name="endsNextDay" label={texts.endsNextDay} defaultChecked={endsNextDay} />
         {isEarlier && (
           <Button size="small" onClick={handleClick}>
@@ -86,7 +87,7 @@ function NextDay({ draft }: { draft: JobDraft }) {
           </Button>
         )}
       </div>
-      <output className={styles.clockChange}>
+      <output className={classes(styles.clockChange, "caution small semibold")}>
         {clockChange !== null && typographic(clockChange)}
         {wasAccepted && endsNextDay && <span className="visually-hidden">{texts.endsNextDay}</span>}
       </output>

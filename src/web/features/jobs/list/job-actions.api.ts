@@ -5,9 +5,9 @@ import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import {
+  type ActivityChange,
   activityKey,
   removeCachedRows,
-  refreshAfterActivity,
   refreshJobs,
   removalKey,
   sendRemovals,
@@ -61,19 +61,18 @@ function countsOf(jobs: readonly JobRow[]): JobsSummary {
   };
 }
 
-type ActivityChange = { ids: string[]; action: Exclude<JobAction, "remove">; changed: readonly string[] };
-
-/** An optimistic update: the list shows the `changed` offers at once, and reverts them on failure. */
+/** Shown before the response by `useWithActivity`, for the `changed` ones of the offers. */
 export const setJobsActivityMutation = mutationOptions({
   mutationKey: activityKey,
-  async mutationFn({ ids, action }: ActivityChange, { client }) {
-    if (action === "activate") await sendRemovals(client);
-    return postActions(ids, action);
+  async mutationFn({ ids, isActive }: ActivityChange & { ids: string[] }, { client }) {
+    if (isActive) await sendRemovals(client);
+    return postActions(ids, isActive ? "activate" : "suspend");
   },
-  onMutate: ({ changed, action }, { client }) => setCachedActivity(client, changed, action === "activate"),
-  onError: (_error, { changed, action }, _before, { client }) =>
-    setCachedActivity(client, changed, action !== "activate"),
-  onSettled: (_outcomes, _error, _switched, _before, { client }) => refreshAfterActivity(client),
+  onSuccess: (outcomes, { changed, isActive }, _before, { client }) => {
+    const done = new Set(outcomes.filter(({ isDone }) => isDone).map(({ id }) => id));
+    return setCachedActivity(client, { changed: changed.filter((id) => done.has(id)), isActive });
+  },
+  onSettled: (_outcomes, _error, _change, _before, { client }) => void refreshJobs(client),
 });
 
 export function showPartialOutcome(outcomes: readonly ActionOutcome[]): boolean {

@@ -19,6 +19,7 @@ import type { Selection } from "#web/ui/list/use-selection.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import { type JobFilters, isNarrowed } from "#web/features/jobs/jobs-search.ts";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
+import { useWithActivity } from "./use-with-activity.ts";
 
 const JobsSelection = lazyWindow<JobsSelectionProps>(
   async () => (await import("./jobs-selection.tsx")).JobsSelection,
@@ -36,7 +37,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const activity = useJobActivity();
   const removal = useJobRemoval();
   const copy = useCopy();
-  const jobs = list.data?.rows;
+  const jobs = useWithActivity(list.data?.rows);
   const filters = list.data?.last?.filters ?? {};
   const readAt = new Date(list.dataUpdatedAt);
 

@@ -21,6 +21,7 @@ import { CompanyLogo, Pay, Places } from "#web/features/jobs/job-facts.tsx";
 import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import styles from "./job-ticket.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export type JobTicketProps = {
   job: JobRow;
@@ -48,7 +49,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
       muted={!job.isActive}
       stub={<DateStub date={job.date} />}
       aside={
-        <div className={styles.terms}>
+        <div className={classes(styles.terms, "flex items-baseline justify-between gap-x-3")}>
           <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
           <Pay hourlyRate={job.hourlyRate} />
         </div>
@@ -56,7 +57,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
       trailing={<Progress job={job} />}
       footer={<Actions {...props} />}
     >
-      <div className={styles.head}>
+      <div className={classes(styles.head, "cluster gap-x-3")}>
         <h3 tabIndex={-1} className={styles.title}>
           <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList} data-key="Enter">
             {job.title}
@@ -96,7 +97,7 @@ type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
 function CompanyNote({ job, isVerified }: CompanyNoteProps) {
   const { businessName, companyLogoUrl, descriptionPreview } = job;
   return (
-    <div className={styles.note}>
+    <div className={classes(styles.note, "row snug nowrap gap-2")}>
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
       <span className={styles.company}>{businessName}</span>
       {isVerified && (
@@ -105,7 +106,7 @@ function CompanyNote({ job, isVerified }: CompanyNoteProps) {
         </Badge>
       )}
       {descriptionPreview && (
-        <span className={styles.preview} title={descriptionPreview}>
+        <span className={classes(styles.preview, "soft min-w-0")} title={descriptionPreview}>
           {descriptionPreview}
         </span>
       )}
@@ -116,7 +117,7 @@ function CompanyNote({ job, isVerified }: CompanyNoteProps) {
 function Progress({ job }: { job: JobRow }) {
   const { applicationsPending, numberOfPositions } = job;
   return (
-    <ul className={styles.progress}>
+    <ul className={classes(styles.progress, "grid soft snug nowrap")}>
       <li>
         {applicationsPending > 0 ? (
           <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>
@@ -124,7 +125,7 @@ function Progress({ job }: { job: JobRow }) {
           texts.pendingCount(0)
         )}
       </li>
-      <li className={styles.fill}>
+      <li className={classes(styles.fill, "row gap-2")}>
         <Places taken={job.placesTaken} positions={numberOfPositions} />
         <span>{fillOf(job)}</span>
       </li>
@@ -136,7 +137,7 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
   const change = job.isActive ? texts.suspend : texts.activate;
   const named = (action: string) => typographic(`${action} : ${job.title}`);
   return (
-    <div className={styles.actions}>
+    <div className={classes(styles.actions, "flex flex-1 gap-1")}>
       <RouterButton
         size="small"
         to="/dashboard/applications"

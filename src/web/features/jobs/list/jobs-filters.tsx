@@ -18,6 +18,7 @@ import {
 } from "#web/features/jobs/jobs-search.ts";
 import styles from "./jobs-filters.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type JobsFiltersProps = {
   search: JobsSearch;
@@ -39,7 +40,7 @@ const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word]
 export function JobsFilters({ search, selection, order, foundCount, onSearch }: JobsFiltersProps) {
   return (
     <search aria-label={typographic(texts.search)} className={styles.filters}>
-      <div className={styles.tools}>
+      <div className={classes(styles.tools, "grid gap-2")}>
         <SearchField
           hideLabel
           label={texts.searchFor}
@@ -61,7 +62,7 @@ export function JobsFilters({ search, selection, order, foundCount, onSearch }: 
           <ExportLink isIcon href={jobsExportUrl(filtersOf(search))} count={foundCount} />
         </span>
       </div>
-      <div className={styles.states}>
+      <div className="span-all">
         <FilterChips
           label={texts.state}
           filters={filters}

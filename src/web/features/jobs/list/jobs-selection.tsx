@@ -46,7 +46,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
     );
     const expected = isActive ? 0 : peopleToCome(changed, now);
     change.mutate(
-      { ids: chosen.map(({ id }) => id), action, changed: changed.map(({ id }) => id) },
+      { ids: chosen.map(({ id }) => id), isActive, changed: changed.map(({ id }) => id) },
       {
         onSuccess(outcomes) {
           headingOf(chosen[0]?.id)?.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
           id: action,
           label: texts.commands[action],
           why: change.isPending ? undefined : whyNotActOnMany(action, chosen, { plan, activeJobs }, now),
-          isPending: change.isPending && change.variables.action === action,
+          isPending: change.isPending && action === (change.variables.isActive ? "activate" : "suspend"),
           run: () => {
             if (change.isPending) return;
             if (action === "remove") setAsking(true);

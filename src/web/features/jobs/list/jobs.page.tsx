@@ -27,6 +27,7 @@ import {
   sortWordOf,
 } from "#web/features/jobs/jobs-search.ts";
 import { useEffect, useState } from "react";
+import { classes } from "#web/ui/classes.ts";
 
 export const firstReads: FirstReads = (client, { search }) => {
   const filters = filtersOf(readJobsSearch(search));
@@ -76,11 +77,11 @@ export function JobsPage() {
           )
         }
       />
-      <div className={styles.page} hidden={!isTodoKnown}>
+      <div className={classes(styles.page, "grid one-column gap-2")} hidden={!isTodoKnown}>
         <SwipesBanner />
         {!isFailed && <TodoPanel />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
-        <div className={styles.head}>
+        <div className={classes(styles.head, "grid items-center gap-x-5 gap-y-2")}>
           {!isFailed && <JobsSummary />}
           {isFilterable && (
             <JobsFilters
@@ -134,7 +135,7 @@ function SeriesHeader({ jobs }: { jobs: readonly JobRow[] }) {
   const [first] = jobs;
   if (!first) return null;
   return (
-    <p className={styles.series}>
+    <p className="wrap items-baseline gap-y-1 gap-x-4">
       <strong>{typographic(texts.series(jobs.length, first.title))}</strong>
       <Link to="/dashboard/jobs" search={{}}>
         {texts.seeAll}

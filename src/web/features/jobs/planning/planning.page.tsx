@@ -29,6 +29,7 @@ import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/plan
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 const states = (["toutes", ...stateWords] as const).map((word) => ({
   value: word,
@@ -83,7 +84,7 @@ export function PlanningPage() {
           actions={<PlanningViews search={search} />}
         />
       </div>
-      <div className={styles.page}>
+      <div className="grid one-column gap-3">
         {search.vue === "heures" && (
           <HoursView
             span={hoursSpanOf(search, today)}
@@ -118,7 +119,7 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
   const words = isDay ? texts.day : texts.week;
   const move = (count: number) => updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
   return (
-    <div className={styles.navigation}>
+    <div className={classes(styles.navigation, "cluster")}>
       <IconButton icon={ChevronLeft} data-key="ArrowLeft" label={words.previous} onClick={() => move(-1)} />
       <h3 className={styles.period} aria-live="polite">
         {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
@@ -181,8 +182,8 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   return (
     <>
       {days && <PrintWeek days={days} title={title} isNarrowed={isNarrowed} />}
-      <div className={styles.week}>
-        <div className={styles.tools}>
+      <div className={classes(styles.week, "grid one-column gap-3")}>
+        <div className="cluster justify-between gap-x-4 gap-y-2">
           <Filters search={search} onSearch={onSearch} />
           {missions.length > 0 && (
             <Button
@@ -221,7 +222,10 @@ type FiltersProps = {
 
 function Filters({ search, onSearch }: FiltersProps) {
   return (
-    <search aria-label={typographic(texts.search)} className={styles.filters}>
+    <search
+      aria-label={typographic(texts.search)}
+      className={classes(styles.filters, "wrap flex-1 gap-x-4 gap-y-2")}
+    >
       <SearchField
         hideLabel
         label={jobsTexts.searchFor}
@@ -254,7 +258,7 @@ function EmptyWeek({ monday, isNarrowed, onClear }: EmptyWeekProps) {
     return <NothingMatches title={texts.nothingFiltered} onClear={onClear} />;
   }
   return (
-    <p className={styles.empty}>
+    <p className={classes(styles.empty, "wrap rounded-large gap-y-1 gap-x-4")}>
       <strong>{typographic(texts.nothing)}</strong>
       {count > 0 && !next.isPlaceholderData && (
         <Link to="/dashboard/planning" search={{ du: from }}>

@@ -5,6 +5,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import styles from "./print-week.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boolean };
 
@@ -12,21 +13,23 @@ type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boole
 export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
   const { companyName } = useRecruiter();
   return (
-    <div className={styles.week}>
-      <p className={styles.company}>
+    <div className={classes(styles.week, "tight")}>
+      <p className={classes(styles.company, "flex justify-between semibold")}>
         <span>{companyName}</span>
         <span>
           {typographic(title)}
           {isNarrowed && ` (${texts.filtered})`}
         </span>
       </p>
-      <table className={styles.days}>
+      <table className={classes(styles.days, "w-full")}>
         <thead>
           <tr>
             {days.map(({ date, holiday }) => (
               <th key={date}>
                 {formatWeekday(date).replace(/ \d{4}$/, "")}
-                {holiday && <span className={styles.holiday}>{typographic(holiday)}</span>}
+                {holiday && (
+                  <span className={classes(styles.holiday, "regular")}>{typographic(holiday)}</span>
+                )}
               </th>
             ))}
           </tr>
@@ -51,7 +54,7 @@ function Mission({ mission }: { mission: PlannedMission }) {
   const { title, ville, team, placesTaken, numberOfPositions, need } = mission;
   return (
     <section className={styles.mission}>
-      <p className={styles.hours}>{formatSchedule(mission)}</p>
+      <p>{formatSchedule(mission)}</p>
       <h4>{typographic(title)}</h4>
       <p>
         {[ville, `${placesTaken}/${numberOfPositions}`, need === "off" && needLabel(mission)]

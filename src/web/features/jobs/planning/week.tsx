@@ -28,7 +28,7 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
   const past = days.filter(({ date }) => date < today);
   const isPast = past.length === days.length;
   return (
-    <div className={classes(styles.days, isStale && styles.stale)}>
+    <div className={classes(styles.days, "rounded-large", isStale && styles.stale)}>
       {isPast || past.length === 0 ? (
         past.map((day) => <Day key={day.date} day={day} today={today} onCopy={onCopy} />)
       ) : (
@@ -50,9 +50,9 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
 
 export function WeekSkeleton({ monday, today }: { monday: string; today: string }) {
   return (
-    <div className={styles.days} aria-busy>
+    <div className={classes(styles.days, "rounded-large")} aria-busy>
       {daysBetween(monday, addDays(monday, 6)).map((date) => (
-        <section key={date} className={styles.day}>
+        <section key={date} className={classes(styles.day, "dashed-t", "grid items-start gap-y-1 gap-x-2")}>
           <DayHead date={date} holiday={null} isToday={date === today} />
           <Skeleton shape="text" count={2} />
         </section>
@@ -65,12 +65,20 @@ type DayProps = { day: PlanningDay; today: string; onCopy: CopyHandler };
 
 const Day = memo(function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
   return (
-    <section aria-label={formatWeekday(date)} className={classes(styles.day, date === today && styles.today)}>
+    <section
+      aria-label={formatWeekday(date)}
+      className={classes(
+        styles.day,
+        "dashed-t",
+        "grid items-start gap-y-1 gap-x-2",
+        date === today && styles.today,
+      )}
+    >
       <DayHead date={date} holiday={holiday} isToday={date === today} />
       {missions.length > 0 && (
-        <ul className={styles.missions}>
+        <ul className={classes(styles.missions, "grid one-column gap-2")}>
           {missions.map((mission) => (
-            <li key={mission.id} className={styles.item}>
+            <li key={mission.id} className={classes(styles.item, "relative")}>
               <Mission mission={mission} />
               <IconButton
                 icon={CopyPlus}
@@ -104,19 +112,22 @@ type DayHeadProps = { date: string; holiday: string | null; isToday: boolean };
 function DayHead({ date, holiday, isToday }: DayHeadProps) {
   const [weekday] = formatWeekday(date).split(" ");
   return (
-    <h4 className={styles.head} aria-current={isToday ? "date" : undefined}>
+    <h4
+      className={classes(styles.head, "wrap items-baseline justify-center soft note")}
+      aria-current={isToday ? "date" : undefined}
+    >
       <span className={styles.weekday}>{weekday}</span>
       <Link
         to="/dashboard/planning"
         search={{ vue: "jour", du: isToday ? undefined : date }}
         aria-label={typographic(texts.seeDay(formatWeekday(date)))}
         title={typographic(texts.seeDay(formatWeekday(date)))}
-        className={styles.figure}
+        className={classes(styles.figure, "ink extrabold tight no-underline display")}
       >
         {dayStub(date)?.day}
       </Link>
       <span>{dayStub(date)?.month}</span>
-      {holiday && <span className={styles.holiday}>{typographic(holiday)}</span>}
+      {holiday && <span className={classes(styles.holiday, "primary")}>{typographic(holiday)}</span>}
     </h4>
   );
 }
@@ -129,9 +140,9 @@ function Mission({ mission }: { mission: PlanningMission }) {
       className={classes(styles.mission, styles[mission.need])}
     >
       <span className={styles.what}>
-        <span className={styles.hours}>{formatSchedule(mission)}</span>
-        <span className={styles.title}>{mission.title}</span>
-        {mission.ville && <span className={styles.town}>{mission.ville}</span>}
+        <span className={classes(styles.hours, "soft")}>{formatSchedule(mission)}</span>
+        <span className={classes(styles.title, "semibold")}>{mission.title}</span>
+        {mission.ville && <span className="soft">{mission.ville}</span>}
       </span>
       <span className={styles.stub}>
         <MissionNeed mission={mission} />

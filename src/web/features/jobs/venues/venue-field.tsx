@@ -7,7 +7,6 @@ import {
   chosenPlaceOf,
   splitBriefing,
 } from "#web/features/jobs/fields/job-draft.ts";
-import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -26,7 +25,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const chosen = venues.find((venue) => venue.id === draft.venueId && isUnchanged(venue, draft));
   if (venues.length === 0) return null;
   return (
-    <fieldset className={styles.venues}>
+    <fieldset className="cluster gap-2">
       <legend className="visually-hidden">{typographic(texts.venues)}</legend>
       <input type="hidden" id={id} name="venueId" value={chosen?.id ?? ""} />
       {venues.map((venue) => (

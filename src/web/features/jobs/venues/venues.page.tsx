@@ -17,6 +17,7 @@ import { VenueDialog } from "./venue-dialog.tsx";
 import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function VenuesPage() {
   const query = useQuery(venuesQuery);
@@ -73,7 +74,7 @@ export function VenuesPage() {
         />
       )}
       {venues && venues.length > 0 && (
-        <ul aria-label={texts.list} className={styles.list}>
+        <ul aria-label={texts.list} className={classes(styles.list, "grid gap-4")}>
           {venues.map((venue) => (
             <li key={venue.id}>
               <VenueCard
@@ -135,12 +136,12 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
         </>
       }
     >
-      <p className={styles.address}>
+      <p className={classes(styles.address, "flex gap-2")}>
         <MapPin aria-hidden />
         {address}
       </p>
-      {briefingLine && <p className={styles.briefingLine}>{typographic(briefingLine)}</p>}
-      {upcomingJobs > 0 && <p className={styles.briefingLine}>{texts.upcoming(upcomingJobs)}</p>}
+      {briefingLine && <p className="soft small">{typographic(briefingLine)}</p>}
+      {upcomingJobs > 0 && <p className="soft small">{texts.upcoming(upcomingJobs)}</p>}
     </Card>
   );
 }

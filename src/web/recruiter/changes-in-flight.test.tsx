@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { openProfile } from "#web/testing/profile-mocks.ts";
+import { sampleApplication } from "#web/testing/samples.ts";
+
+type Opened = Awaited<ReturnType<typeof openApp>>;
+
+/** A change that is shown before the server's answer. */
+type Change = {
+  route: string;
+  open: (routes: Routes) => Promise<Opened>;
+  make: () => Promise<unknown>;
+  /** What shows once the change is made, and what shows without it. */
+  made: () => Locator;
+  unmade: () => Locator;
+};
+
+async function openJobs(routes: Routes): Promise<Opened> {
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null }),
+    ...routes,
+  });
+  return openApp("/dashboard/jobs");
+}
+
+async function openApplications(routes: Routes): Promise<Opened> {
+  serveApplications({ applications: [sampleApplication(1)] }, routes);
+  return openApp("/dashboard/applications");
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const state = (name: string) => page.getByRole("listitem").getByText(name, { exact: true });
+const report = (checked: boolean) => page.getByRole("switch", { name: "Bilan de la semaine", checked });
+const star = (pressed: boolean) =>
+  page.getByRole("button", { name: "Ajouter Candidat 1 à mes favoris", pressed });
+
+const changes: Record<string, Change> = {
+  "the suspension of an offer": {
+    route: "PUT /api/jobs/:id/activity",
+    open: openJobs,
+    make: () => button("Suspendre : Extra du soir 1").click(),
+    made: () => state("Suspendue"),
+    unmade: () => state("Active"),
+  },
+  "the suspension of several offers": {
+    route: "POST /api/jobs/actions",
+    open: openJobs,
+    make: async () => {
+      await page.getByRole("checkbox", { name: "Sélectionner Extra du soir 1", exact: true }).click();
+      await page
+        .getByRole("region", { name: "Sélection" })
+        .getByRole("button", { name: "Suspendre" })
+        .click();
+    },
+    made: () => state("Suspendue"),
+    unmade: () => state("Active"),
+  },
+  "an acceptance": {
+    route: "POST /api/applications/:id/decision",
+    open: openApplications,
+    make: async () => {
+      await action("Accepter", "Candidat 1").click();
+      await button("Accepter définitivement").click();
+    },
+    made: () => card("Candidat 1").getByText("Acceptée", { exact: true }),
+    unmade: () => card("Candidat 1").getByText("En attente", { exact: true }),
+  },
+  "a favourite": {
+    route: "PATCH /api/pool/:id",
+    open: openApplications,
+    make: () => star(false).click(),
+    made: () => star(true),
+    unmade: () => star(false),
+  },
+  "a choice of mails": {
+    route: "PATCH /api/recruiter/notifications",
+    open: (routes) => openProfile(routes),
+    make: () => report(false).click(),
+    made: () => report(true),
+    unmade: () => report(false),
+  },
+};
+
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+afterEach(() => page.viewport(1280, 900));
+
+describe.each(Object.entries(changes))("%s, shown before its answer,", (_name, change) => {
+  test.each<[string, () => unknown]>([
+    ["a refusal", () => errorResponse("failed-precondition")],
+    ["a failure of the server", () => errorResponse("unavailable")],
+    [
+      "a failure of the network",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ],
+  ])("goes back after %s, which is told", async (_how, fail) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await change.open({ [change.route]: () => promise.then(fail) });
+    await expect.element(change.unmade()).toBeVisible();
+    await change.make();
+    await expect.element(change.made()).toBeVisible();
+    resolve();
+    await expect.element(page.getByRole("alert").first()).toBeVisible();
+    await expect.element(change.unmade()).toBeVisible();
+    await expect.element(change.made()).not.toBeInTheDocument();
+  });
+
+  test("stays while what the server had before is read again", async () => {
+    const { answer } = deferredResponse();
+    const { queryClient } = await change.open({ [change.route]: answer });
+    await expect.element(change.unmade()).toBeVisible();
+    await change.make();
+    await expect.element(change.made()).toBeVisible();
+    await queryClient.invalidateQueries();
+    await painted();
+    expect(change.made().elements()).toHaveLength(1);
+    expect(change.unmade().elements()).toEqual([]);
+  });
+});
