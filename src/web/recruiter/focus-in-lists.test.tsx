@@ -17,53 +17,58 @@ const poolMarks = {
 };
 
 /** Each list of cards: its screen, served with the cards of these numbers at each reading, and the heading of one. */
-const lists: Record<string, { path: string; serve: (left: number[]) => void; titleOf: (n: number) => string }> =
-  {
-    "the offers": {
-      path: "/dashboard/jobs",
-      titleOf: (number) => `Extra du soir ${number}`,
-      serve: (left) =>
-        mockServer({
-          "GET /api/recruiter": () => recruiterOn("pro"),
-          "GET /api/jobs": () => ({ items: left.map((number) => sampleJob(number)), nextCursor: null }),
-        }),
-    },
-    "the applications": {
-      path: "/dashboard/applications",
-      titleOf: (number) => `Candidat ${number}`,
-      serve: (left) =>
-        serveApplications({
-          get applications() {
-            return left.map((number) => sampleApplication(number));
-          },
-        }),
-    },
-    "the CV library": {
-      path: "/dashboard/cvtheque",
-      titleOf: (number) => `Zoé Le Gall ${number}`,
-      serve: (left) =>
-        serveLibrary({}, {
+const lists: Record<
+  string,
+  { path: string; serve: (left: number[]) => void; titleOf: (n: number) => string }
+> = {
+  "the offers": {
+    path: "/dashboard/jobs",
+    titleOf: (number) => `Extra du soir ${number}`,
+    serve: (left) =>
+      mockServer({
+        "GET /api/recruiter": () => recruiterOn("pro"),
+        "GET /api/jobs": () => ({ items: left.map((number) => sampleJob(number)), nextCursor: null }),
+      }),
+  },
+  "the applications": {
+    path: "/dashboard/applications",
+    titleOf: (number) => `Candidat ${number}`,
+    serve: (left) =>
+      serveApplications({
+        get applications() {
+          return left.map((number) => sampleApplication(number));
+        },
+      }),
+  },
+  "the CV library": {
+    path: "/dashboard/cvtheque",
+    titleOf: (number) => `Zoé Le Gall ${number}`,
+    serve: (left) =>
+      serveLibrary(
+        {},
+        {
           "GET /api/candidates": () => ({
             items: left.map((number) => sampleLibraryCandidate(number)),
             total: left.length,
             isTotalExact: true,
             nextCursor: null,
           }),
+        },
+      ),
+  },
+  "one's own people": {
+    path: "/dashboard/vivier",
+    titleOf: (number) => `Zoé Le Gall ${number}`,
+    serve: (left) =>
+      mockServer({
+        "GET /api/recruiter": () => recruiterOn("pro"),
+        "GET /api/pool": () => ({
+          items: left.map((number) => ({ ...sampleLibraryCandidate(number), ...poolMarks })),
+          nextCursor: null,
         }),
-    },
-    "one's own people": {
-      path: "/dashboard/vivier",
-      titleOf: (number) => `Zoé Le Gall ${number}`,
-      serve: (left) =>
-        mockServer({
-          "GET /api/recruiter": () => recruiterOn("pro"),
-          "GET /api/pool": () => ({
-            items: left.map((number) => ({ ...sampleLibraryCandidate(number), ...poolMarks })),
-            nextCursor: null,
-          }),
-        }),
-    },
-  };
+      }),
+  },
+};
 
 test.each(Object.entries(lists))(
   "in %s, the focus of a card that leaves goes to the next one, to the last one, then to the page",

@@ -85,7 +85,10 @@ describe("deciding on an application", () => {
     expect(taken.json()).toMatchObject({ status: "accepted", isTaken: false });
     const clash = await decide(recruiter, id, "accepted");
     expect(clash.statusCode).toBe(409);
-    expect(clash.json()).toMatchObject({ code: "failed-precondition", message: "Cette personne est déjà engagée ailleurs à ces heures" });
+    expect(clash.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette personne est déjà engagée ailleurs à ces heures",
+    });
     expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
   });
 
@@ -94,7 +97,10 @@ describe("deciding on an application", () => {
     await product().context.db.update(users).set({ isDisabled: true }).where(eq(users.id, candidate.id));
     const refused = await decide(recruiter, id, "accepted");
     expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: "failed-precondition", message: "Le compte de cette personne n'est plus ouvert" });
+    expect(refused.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Le compte de cette personne n'est plus ouvert",
+    });
     expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
   });
 
