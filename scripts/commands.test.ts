@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -66,6 +66,27 @@ test("a command names the database of the settings file first, with its accounts
   const name = new URL(product().databaseUrl).pathname.slice(1);
   expect(output).toMatch(new RegExp(`^Database: ${name} on \\S+, [1-9]\\d* accounts?\\.\\n`));
   expect([code, existsSync(file)]).toEqual([0, true]);
+});
+
+test("backup refuses what it cannot write with an exit code and a sentence, and leaves what is there", async () => {
+  await newRecruiter(product().app);
+  const folder = await newFolder();
+  const settings = { SETTINGS_FILE: await settingsFile(folder) };
+  const taken = join(folder, "taken.gz");
+  await writeFile(taken, "another");
+  const refusals: [string[], string][] = [
+    [[], "Name the file to write"],
+    [[taken, join(folder, "second.gz")], "Name the file to write"],
+    [[taken], `${taken} already exists: name another file.`],
+    [["--verify", join(folder, "absent.gz")], "is not a whole backup"],
+    [["--wrong", join(folder, "second.gz")], "Unknown option"],
+  ];
+  for (const [args, sentence] of refusals) {
+    const { code, output } = await run("backup", args, settings);
+    expect([args, code, output]).toEqual([args, 1, expect.stringContaining(sentence)]);
+  }
+  const names = (await readdir(folder)).filter((name) => name.includes("gz"));
+  expect([names, await readFile(taken, "utf8")]).toEqual([["taken.gz"], "another"]);
 });
 
 test("backup --verify restores a backup on trial and records it, or only says so without a database", async () => {

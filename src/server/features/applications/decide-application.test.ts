@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -75,6 +76,32 @@ describe("deciding on an application", () => {
       message: "Toutes les places sont déjà pourvues",
     });
     expect((await decide(recruiter, second, "rejected")).statusCode).toBe(200);
+  });
+
+  test("refuses to accept somebody engaged elsewhere at these hours, and still allows a refusal", async () => {
+    const { candidate, recruiter, id } = await applicationTo();
+    const other = await onboardedRecruiter(product().app);
+    const taken = await decide(other, await appliedTo(candidate, await publishedJob(other)), "accepted");
+    expect(taken.json()).toMatchObject({ status: "accepted", isTaken: false });
+    const clash = await decide(recruiter, id, "accepted");
+    expect(clash.statusCode).toBe(409);
+    expect(clash.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette personne est déjà engagée ailleurs à ces heures",
+    });
+    expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
+  });
+
+  test("refuses to accept a closed account, and still allows a refusal", async () => {
+    const { candidate, recruiter, id } = await applicationTo();
+    await product().context.db.update(users).set({ isDisabled: true }).where(eq(users.id, candidate.id));
+    const refused = await decide(recruiter, id, "accepted");
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Le compte de cette personne n'est plus ouvert",
+    });
+    expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
   });
 
   test("accepts for a suspended offer, and only allows a refusal for a deleted one", async () => {

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -190,6 +190,20 @@ describe("a backup", () => {
     const options = { url: product().databaseUrl, storage: undefined, file, log: quiet };
     await expect(backUp(options)).rejects.toThrow(`${file} already exists: name another file.`);
     expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  test("never overwrites another that appears meanwhile, and leaves nothing unfinished", async () => {
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    const folder = await newFolder();
+    const file = join(folder, "backup.gz");
+    const stored = product().context.storage;
+    const read: typeof stored.read = async (path) => {
+      await writeFile(file, "another");
+      return stored.read(path);
+    };
+    const options = { url: product().databaseUrl, storage: { ...stored, read }, file, log: quiet };
+    await expect(backUp(options)).rejects.toThrow("EEXIST");
+    expect([await readFile(file, "utf8"), await readdir(folder)]).toEqual(["another", ["backup.gz"]]);
   });
 
   test("skips a file that cannot be read, and logs it", async () => {

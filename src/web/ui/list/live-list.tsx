@@ -315,7 +315,8 @@ function useCardFocus(ids: readonly string[]) {
     if (focusIndex.current !== undefined) headingOf(now[focusIndex.current])?.focus({ preventScroll: true });
     else if (document.activeElement === document.body && focused.current !== undefined) {
       const index = known.indexOf(focused.current);
-      headingOf(now[Math.min(index, now.length - 1)])?.focus({ preventScroll: true });
+      const next = headingOf(now[Math.min(index, now.length - 1)]);
+      (next ?? document.querySelector("main"))?.focus({ preventScroll: true });
     }
     focusIndex.current = undefined;
   }, [order]);

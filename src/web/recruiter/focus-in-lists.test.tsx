@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { serveApplications } from "#web/testing/applications-mocks.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { sampleLibraryCandidate, serveLibrary } from "#web/testing/library-mocks.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { sampleApplication } from "#web/testing/samples.ts";
+
+const poolMarks = {
+  isFavourite: false,
+  isSetAside: false,
+  note: null,
+  hasJoined: true,
+  nextMission: null,
+  weeklySchedule: {},
+};
+
+/** Each list of cards: its screen, served with the cards of these numbers at each reading, and the heading of one. */
+const lists: Record<
+  string,
+  { path: string; serve: (left: number[]) => void; titleOf: (n: number) => string }
+> = {
+  "the offers": {
+    path: "/dashboard/jobs",
+    titleOf: (number) => `Extra du soir ${number}`,
+    serve: (left) =>
+      mockServer({
+        "GET /api/recruiter": () => recruiterOn("pro"),
+        "GET /api/jobs": () => ({ items: left.map((number) => sampleJob(number)), nextCursor: null }),
+      }),
+  },
+  "the applications": {
+    path: "/dashboard/applications",
+    titleOf: (number) => `Candidat ${number}`,
+    serve: (left) =>
+      serveApplications({
+        get applications() {
+          return left.map((number) => sampleApplication(number));
+        },
+      }),
+  },
+  "the CV library": {
+    path: "/dashboard/cvtheque",
+    titleOf: (number) => `Zoé Le Gall ${number}`,
+    serve: (left) =>
+      serveLibrary(
+        {},
+        {
+          "GET /api/candidates": () => ({
+            items: left.map((number) => sampleLibraryCandidate(number)),
+            total: left.length,
+            isTotalExact: true,
+            nextCursor: null,
+          }),
+        },
+      ),
+  },
+  "one's own people": {
+    path: "/dashboard/vivier",
+    titleOf: (number) => `Zoé Le Gall ${number}`,
+    serve: (left) =>
+      mockServer({
+        "GET /api/recruiter": () => recruiterOn("pro"),
+        "GET /api/pool": () => ({
+          items: left.map((number) => ({ ...sampleLibraryCandidate(number), ...poolMarks })),
+          nextCursor: null,
+        }),
+      }),
+  },
+};
+
+test.each(Object.entries(lists))(
+  "in %s, the focus of a card that leaves goes to the next one, to the last one, then to the page",
+  async (_name, { path, serve, titleOf }) => {
+    await page.viewport(1280, 900);
+    const left = [1, 2, 3];
+    serve(left);
+    const { queryClient } = await openApp(path);
+    const heading = (number: number) => page.getByRole("heading", { name: titleOf(number), exact: true });
+    const removed = async (number: number) => {
+      left.splice(left.indexOf(number), 1);
+      await queryClient.invalidateQueries();
+    };
+    await expect.element(heading(2)).toBeVisible();
+    heading(2).element().focus();
+    await removed(1);
+    await expect.element(heading(1)).not.toBeInTheDocument();
+    await expect.element(heading(2)).toHaveFocus();
+    await removed(2);
+    await expect.element(heading(3)).toHaveFocus();
+    left.unshift(0);
+    await queryClient.invalidateQueries();
+    await expect.element(heading(3)).toHaveFocus();
+    await page.getByRole("button", { name: /nouve/ }).click();
+    await expect.element(heading(0)).toHaveFocus();
+    heading(3).element().focus();
+    await removed(3);
+    await expect.element(heading(0)).toHaveFocus();
+    await removed(0);
+    await expect.element(page.getByRole("main")).toHaveFocus();
+  },
+);
