@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
@@ -6,6 +6,7 @@ import { importedDocuments, mailOutbox, supportRequests } from "#server/platform
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { queryRows } from "#server/testing/databases.ts";
 import { newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
@@ -16,6 +17,8 @@ const { signal } = new AbortController();
 const NOW = new Date("2026-11-21T03:00:00.000Z");
 /** The first instants that are kept: the start of 22 October 2026, and of 22 November 2024, in Paris. */
 const [THIRTY_DAYS, TWO_YEARS] = [new Date("2026-10-21T22:00:00Z"), new Date("2024-11-21T23:00:00Z")];
+/** The start of 23 August 2026 in Paris. */
+const NINETY_DAYS = new Date("2026-08-22T22:00:00Z");
 const ONE_YEAR = new Date("2025-11-21T23:00:00Z");
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
@@ -80,6 +83,22 @@ describe("retention deletes", () => {
       .where(eq(proposals.userId, old.id));
     expect(await forget()).toBe(1);
     expect(await db().select({ userId: proposals.userId }).from(proposals)).toEqual([{ userId: young.id }]);
+  });
+
+  test.each(["notifications", "announcements"])("%s after ninety days", async (table) => {
+    const company = await recruiterOn(product(), "pro");
+    const { id: userId } = await newCandidate(product().app);
+    product().time.set(null);
+    const jobId = await publishedJob(company);
+    const [old = "", young = ""] = newIds(2);
+    const facts =
+      table === "notifications"
+        ? sql`(id, user_id, kind, title, body, created_at) select id::uuid, ${userId}, 'refused', '', '', at`
+        : sql`(id, job_id, recruiter_id, text, sent_to, created_at) select id::uuid, ${jobId}, ${company.id}, 'Entrée.', 1, at`;
+    const ages = sql`(values (${old}, ${before(NINETY_DAYS)}::timestamptz), (${young}, ${NINETY_DAYS})) as known(id, at)`;
+    await db().execute(sql`insert into ${sql.identifier(table)} ${facts} from ${ages}`);
+    expect(await forget()).toBe(1);
+    expect(await queryRows(product().databaseUrl, `select id from ${table}`)).toEqual([{ id: young }]);
   });
 
   test("support requests after two years", async () => {
