@@ -12,7 +12,6 @@ const KEPT = [
   "docs/openapi*.json",
   "src",
   ":(exclude)src/web/[!a]*",
-  ":(exclude)src/web/recruiter/*",
   ":(exclude)src/tools",
   ":(exclude)*.test.ts",
   ":(exclude)*.test.tsx",
