@@ -25,7 +25,7 @@ export function PageHeader({ title, text, back, beside, actions, isOneLine = fal
         {text && <p className={classes(styles.text, "soft mt-2")}>{typographic(text)}</p>}
       </div>
       {beside && <div className={styles.beside}>{beside}</div>}
-      {actions && <div className={classes(styles.actions, "flex-wrap gap-2")}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -13,23 +13,30 @@ export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
   return (
     <div className={classes(styles.layout, "grid")}>
       <header className={`frame-panel frame-panel-beside ${styles.promise}`}>
-        <a href="/" className={classes(styles.home, "inline-row no-underline target")} aria-label={typographic(texts.home)}>
+        <a
+          href="/"
+          className={classes(styles.home, "inline-row no-underline target")}
+          aria-label={typographic(texts.home)}
+        >
           <Wordmark />
         </a>
         <p className={classes(styles.headline, "extrabold display")}>
           {texts.headline.map((line) => (
             <span key={line}>{line} </span>
           ))}
-          <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
+          <span className="sun">{typographic(texts.headlineAccent)}</span>
         </p>
         <p className={styles.tagline}>{typographic(TAGLINE)}</p>
       </header>
       <main className={classes(styles.main, "grid items-start")}>
         <div ref={ref} className={classes(styles.column, "w-full")}>
-          <h1 className={styles.title}>{typographic(title)}</h1>
+          <h1 className="mb-5">{typographic(title)}</h1>
           {children}
         </div>
-        <nav className={classes(styles.footerLinks, "wrap small w-full border-t gap-x-5")} aria-label={texts.footerLinks}>
+        <nav
+          className={classes(styles.footerLinks, "wrap small w-full border-t gap-x-5")}
+          aria-label={texts.footerLinks}
+        >
           <a href="/terms#plans">{texts.plans}</a>
           <a href="/support">{texts.support}</a>
         </nav>

@@ -27,7 +27,7 @@ export function LoginPage() {
   return (
     <AuthLayout title={texts.login.title} ref={column}>
       {end && (
-        <div className={styles.message}>
+        <div className="mb-5">
           <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
             {end === "saisie" && texts.login.typingKept}
           </Banner>
