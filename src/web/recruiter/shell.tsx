@@ -50,11 +50,11 @@ export function Shell() {
       <a href={`#${CONTENT_ID}`} className="skip-link">
         {texts.skip}
       </a>
-      <nav className={classes(styles.bar, "items-center gap-3")} aria-label={texts.menu}>
+      <nav className={classes(styles.bar, "frame items-center gap-3")} aria-label={texts.menu}>
         <MenuButton onClick={open} />
         <Wordmark />
       </nav>
-      <aside className={styles.sidebar}>
+      <aside className={classes(styles.sidebar, "frame")}>
         <Frame onSearch={() => setSearching(true)} />
       </aside>
       <Drawer open={isOpen} onOpenChange={close} label={texts.menu}>
@@ -65,7 +65,7 @@ export function Shell() {
           <h1 className={styles.title}>{texts.header}</h1>
           <p>{texts.subtitle}</p>
         </header>
-        <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
+        <main id={CONTENT_ID} ref={content} tabIndex={-1}>
           <InShellContext value>
             <Outlet />
           </InShellContext>

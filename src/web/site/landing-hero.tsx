@@ -9,7 +9,7 @@ import { classes } from "#web/ui/classes.ts";
 
 export function LandingHero() {
   return (
-    <header className={styles.hero}>
+    <header className={classes(styles.hero, "frame")}>
       <div className="row justify-between py-4">
         <Wordmark />
         <LinkButton variant="onFrame" size="small" href="/login">

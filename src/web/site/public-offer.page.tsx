@@ -9,15 +9,15 @@ import styles from "./public-offer.module.css";
 export function PublicOfferPage({ content }: { content: string }) {
   return (
     <>
-      <header className={`frame-panel ${styles.bar}`}>
-        <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
+      <header className={`frame-panel relative row justify-between ${styles.bar}`}>
+        <a href="/" className="inline-row target no-underline" aria-label={typographic(texts.home)}>
           <Wordmark />
         </a>
         <LinkButton variant="onFrame" size="small" href="/candidat">
           {texts.offers}
         </LinkButton>
       </header>
-      <main className={styles.main} dangerouslySetInnerHTML={{ __html: content }} />
+      <main className={`grid gap-5 mx-auto ${styles.main}`} dangerouslySetInnerHTML={{ __html: content }} />
       <PublicFooter />
     </>
   );

@@ -7,7 +7,7 @@ export type CardProps = { title?: string; actions?: ReactNode; className?: strin
 
 export function Card({ title, actions, className, children }: CardProps) {
   return (
-    <section className={classes(styles.card, "rounded-large", className)}>
+    <section className={classes(styles.card, "panel", className)}>
       {title && <h3 className={classes(styles.title, "title-4")}>{typographic(title)}</h3>}
       {children}
       {actions && <div className={classes("mt-5", "wrap gap-3")}>{actions}</div>}

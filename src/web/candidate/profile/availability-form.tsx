@@ -108,7 +108,7 @@ function Week({ schedule }: { schedule: WeeklySchedule }) {
       <caption>
         <strong>{texts.week}</strong> {typographic(texts.weekText)}
       </caption>
-      <thead>
+      <thead className="text-center">
         <tr>
           <th scope="col">
             <span className="visually-hidden">{texts.part}</span>

@@ -36,7 +36,7 @@ export function Shell() {
         </Link>
         <SignInLink />
       </header>
-      <nav className={styles.places} aria-label={texts.menu}>
+      <nav className={classes(styles.places, "frame")} aria-label={texts.menu}>
         <ul>
           {places.map(({ to, icon: Icon, label, isHome }) => (
             <li key={to}>

@@ -5,13 +5,14 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function DrawerWindow({ open, onOpenChange, label, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.drawer}>
+        <Base.Popup className={classes(styles.drawer, "frame")}>
           <Base.Title className="visually-hidden">{typographic(label)}</Base.Title>
           {children}
           <Base.Close

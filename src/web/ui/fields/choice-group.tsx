@@ -22,7 +22,7 @@ export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
       className={classes(styles.group, "gap-1")}
       aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
     >
-      <legend className={hideLabel ? "visually-hidden" : styles.legend}>
+      <legend className={hideLabel ? "visually-hidden" : "mb-1 semibold small snug"}>
         {typographic(label)}{" "}
         {optional && <span className={classes(styles.optional, "small regular")}>({uiTexts.optional})</span>}
       </legend>

@@ -42,7 +42,11 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
 
   return (
     <div className={classes(styles.field, "content-start min-w-0")}>
-      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={hideLabel ? "visually-hidden" : classes(styles.label, "semibold small snug")}
+      >
         {typographic(label)}{" "}
         {optional && <span className={classes(styles.optional, "small regular")}>({uiTexts.optional})</span>}
       </label>

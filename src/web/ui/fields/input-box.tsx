@@ -24,7 +24,7 @@ export function InputBox({ label, about, value, error, className, onValueChange,
   const hint = input.type === "date" ? dayInWords(value) : undefined;
   return (
     <div className={classes(styles.field, "content-start min-w-0")}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={classes(styles.label, "semibold small snug")}>
         {typographic(label)}
         {about && <span className="visually-hidden"> {about}</span>}
       </label>

@@ -76,7 +76,7 @@ export function MonthPicker(props: MonthPickerProps) {
       {[month, addMonths(month, 1)].map((shown) => (
         <table key={shown} className={classes(styles.month, "text-center w-full")}>
           <caption className={classes(styles.caption, "target")}>{formatMonth(shown)}</caption>
-          <thead>
+          <thead className="text-center">
             <tr>
               {weekdays.map((weekday) => (
                 <th key={weekday} scope="col" className={classes(styles.weekday, "note")}>

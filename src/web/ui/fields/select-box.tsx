@@ -30,7 +30,10 @@ export function SelectBox<Value extends string>({
 
   return (
     <div className={classes(styles.field, "content-start min-w-0")}>
-      <label htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? "visually-hidden" : classes(styles.label, "semibold small snug")}
+      >
         {typographic(label)}
       </label>
       <div className={styles.wrap}>

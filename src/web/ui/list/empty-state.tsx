@@ -30,7 +30,7 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
       role={kind === "failed" ? "alert" : undefined}
     >
       <Icon aria-hidden />
-      <p className={classes(styles.title, "title-3 bold tight display")}>{typographic(title)}</p>
+      <p className="title-3 bold tight display">{typographic(title)}</p>
       {text && <p className={styles.text}>{typographic(text)}</p>}
       {action && <div className="wrap justify-center gap-3 mt-3">{action}</div>}
       {note && <p className={classes(styles.note, "small mt-3")}>{note}</p>}

@@ -45,7 +45,10 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div className={classes(fieldStyles.field, "content-start min-w-0")}>
-      <label htmlFor={id} className={hideLabel ? "visually-hidden" : fieldStyles.label}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? "visually-hidden" : classes(fieldStyles.label, "semibold small snug")}
+      >
         {typographic(label)}
       </label>
       <div data-key="/" className={styles.box}>

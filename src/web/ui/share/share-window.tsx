@@ -8,6 +8,7 @@ import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { shareTexts as texts } from "./share.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** What is shared, and what the dialog says of it where the browser has no share sheet. */
 export type SharedLink = { title: string; url: string; words: { title: string; text: string; link: string } };
@@ -51,7 +52,7 @@ function ShareWindow({ title, url, words }: SharedLink) {
         </>
       }
     >
-      <label htmlFor={id} className={fieldStyles.label}>
+      <label htmlFor={id} className={classes(fieldStyles.label, "semibold small snug")}>
         {typographic(words.link)}
       </label>
       <input

@@ -21,13 +21,13 @@ export function joiningPage(template: string, company: JoiningCompany, { code, p
 function contentOf({ companyName: name, companyLogoUrl }: JoiningCompany, code: string): string {
   const target = `${CANDIDATE_PATH}${JOINING_PATH}/${code}`;
   return [
-    `<article class="${c("ticket")}">`,
-    `<div class="${c("sheet")}">`,
-    `<p class="${c("company")}">${companyName(name, companyLogoUrl)}</p>`,
-    `<h1 class="${c("title")}">${words(`Travaillez avec ${name}`)}</h1>`,
+    `<article class="${c("ticket")} panel">`,
+    `<div class="${c("sheet")} grid gap-3">`,
+    `<p class="row gap-2 semibold">${companyName(name, companyLogoUrl)}</p>`,
+    `<h1 class="${c("title")} title-2 tight">${words(`Travaillez avec ${name}`)}</h1>`,
     `<p>${words("Cette entreprise cherche des extras. Rejoignez-la pour qu'elle vous propose ses missions : vous acceptez celles qui vous vont, et vous partez quand vous voulez.")}</p>`,
     `<p>${words(SHARED_BY_JOINING)}</p>`,
-    `<p class="${c("actions")}"><a class="${c("apply")}" href="${target}">Rejoindre</a></p>`,
+    `<p class="wrap gap-3"><a class="${c("apply")}" href="${target}">Rejoindre</a></p>`,
     "</div>",
     "</article>",
   ].join("\n");

@@ -41,7 +41,7 @@ export function headOfPage({ title, previewTitle, description, url, publicUrl }:
 export function companyName(name: string, logoUrl: string | null): string {
   const mark =
     logoUrl === null
-      ? `<span class="${c("initials")}" aria-hidden="true">${words(initials(name))}</span>`
+      ? `<span class="${c("initials")} grid place-center primary note bold" aria-hidden="true">${words(initials(name))}</span>`
       : `<img class="${c("logo")}" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
   return `${mark} ${words(name)}`;
 }

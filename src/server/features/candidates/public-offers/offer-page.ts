@@ -49,11 +49,11 @@ function previewText({ businessName, location: { ville }, description }: PublicO
 
 function contentOf(offer: PublicOfferPage, { hasStore, now }: Shown): string {
   return [
-    `<article class="${c("ticket")}">`,
+    `<article class="${c("ticket")} panel">`,
     stubOf(offer),
-    `<div class="${c("sheet")}">`,
+    `<div class="${c("sheet")} grid gap-3">`,
     payOf(offer),
-    `<h1 class="${c("title")}">${words(offer.title)}</h1>`,
+    `<h1 class="${c("title")} title-2 tight">${words(offer.title)}</h1>`,
     companyOf(offer),
     factsOf(offer),
     offer.state === "open" ? actionsOf(offer, hasStore) : noticeOf(offer, now),
@@ -74,7 +74,7 @@ function contentOf(offer: PublicOfferPage, { hasStore, now }: Shown): string {
 function stubOf({ date }: PublicOfferPage): string {
   const { day, month } = dayStub(date) ?? { day: "?", month: "" };
   const [weekday = ""] = formatWeekday(date).split(" ");
-  return `<p class="${c("stub")}"><span>${words(weekday)}</span> <strong>${words(day)}</strong> <span>${words(month)}</span></p>`;
+  return `<p class="${c("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${words(weekday)}</span> <strong>${words(day)}</strong> <span>${words(month)}</span></p>`;
 }
 
 function payOf(offer: PublicOfferPage): string {
@@ -83,13 +83,15 @@ function payOf(offer: PublicOfferPage): string {
     cost === null
       ? ""
       : `<span>≈ ${words(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
-  return `<p class="${c("pay")}"><strong>${words(formatEuros(offer.hourlyRate))}</strong> <span>${words("de l'heure, brut")}</span> ${total}</p>`;
+  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${words(formatEuros(offer.hourlyRate))}</strong> <span>${words("de l'heure, brut")}</span> ${total}</p>`;
 }
 
 function companyOf({ businessName, companyLogoUrl, companyPast }: PublicOfferPage): string {
   const past =
-    companyPast.length === 0 ? "" : `<span class="${c("past")}">${words(companyPast.join(" · "))}</span>`;
-  return `<p class="${c("company")}">${companyName(businessName, companyLogoUrl)} ${past}</p>`;
+    companyPast.length === 0
+      ? ""
+      : `<span class="soft small regular">${words(companyPast.join(" · "))}</span>`;
+  return `<p class="row gap-2 semibold">${companyName(businessName, companyLogoUrl)} ${past}</p>`;
 }
 
 function factsOf(offer: PublicOfferPage): string {
@@ -106,12 +108,12 @@ function factsOf(offer: PublicOfferPage): string {
   const rows = facts.flatMap(([name, value]) =>
     value === null ? [] : [`<div><dt>${words(name)}</dt><dd>${words(value)}</dd></div>`],
   );
-  return `<dl class="${c("facts")}">${rows.join("")}</dl>`;
+  return `<dl class="${c("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
 }
 
 function actionsOf({ id }: PublicOfferPage, hasStore: boolean): string {
   const app = hasStore ? `<a class="${c("app")}" href="/telecharger">Ouvrir dans l’application</a>` : "";
-  return `<p class="${c("actions")}"><a class="${c("apply")}" href="/candidat/offres/${id}">Postuler</a>${app}</p>`;
+  return `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat/offres/${id}">Postuler</a>${app}</p>`;
 }
 
 function noticeOf(offer: PublicOfferPage, now: Date): string {
@@ -120,8 +122,8 @@ function noticeOf(offer: PublicOfferPage, now: Date): string {
       ? "Cette entreprise en propose d'autres, ci-dessous."
       : "D'autres missions vous attendent près de chez vous.";
   return [
-    `<p class="${c("notice")}">${words(`${publicStateSentence(offer, now)}. ${other}`)}</p>`,
-    `<p class="${c("actions")}"><a class="${c("apply")}" href="/candidat">Voir les offres</a></p>`,
+    `<p class="${c("notice")} rounded semibold">${words(`${publicStateSentence(offer, now)}. ${other}`)}</p>`,
+    `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat">Voir les offres</a></p>`,
   ].join("\n");
 }
 
@@ -131,7 +133,7 @@ function requirementsOf({ requirements, experienceRequired }: PublicOfferPage): 
 
 function section(title: string, content: string): string {
   if (content === "") return "";
-  return `<section class="${c("section")}"><h2>${words(title)}</h2>${content}</section>`;
+  return `<section class="${c("section")} grid gap-2"><h2 class="title-3">${words(title)}</h2>${content}</section>`;
 }
 
 function paragraphs(text: string | null): string {
@@ -141,13 +143,13 @@ function paragraphs(text: string | null): string {
 
 function list(items: readonly string[]): string {
   if (items.length === 0) return "";
-  return `<ul class="${c("list")}">${items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
+  return `<ul class="${c("list")} grid gap-1">${items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
 }
 
 function links(offers: readonly OtherOffer[], labelOf: (offer: OtherOffer) => string): string {
   if (offers.length === 0) return "";
   const items = offers.map((offer) => `<li><a href="/offre/${offer.id}">${words(labelOf(offer))}</a></li>`);
-  return `<ul class="${c("links")}">${items.join("")}</ul>`;
+  return `<ul class="${c("links")} grid">${items.join("")}</ul>`;
 }
 
 /** "Samedi 5 décembre, 18 h – 23 h 30 · 2 places". */

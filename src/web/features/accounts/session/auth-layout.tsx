@@ -5,30 +5,38 @@ import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionTexts as texts } from "./session.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 
 type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: ReactNode };
 
 export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
   return (
-    <div className={styles.layout}>
+    <div className={classes(styles.layout, "grid")}>
       <header className={`frame-panel frame-panel-beside ${styles.promise}`}>
-        <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
+        <a
+          href="/"
+          className={classes(styles.home, "inline-row no-underline target")}
+          aria-label={typographic(texts.home)}
+        >
           <Wordmark />
         </a>
-        <p className={styles.headline}>
+        <p className={classes(styles.headline, "extrabold display")}>
           {texts.headline.map((line) => (
             <span key={line}>{line} </span>
           ))}
-          <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
+          <span className="sun">{typographic(texts.headlineAccent)}</span>
         </p>
         <p className={styles.tagline}>{typographic(TAGLINE)}</p>
       </header>
-      <main className={styles.main}>
-        <div ref={ref} className={styles.column}>
-          <h1 className={styles.title}>{typographic(title)}</h1>
+      <main className={classes(styles.main, "grid items-start")}>
+        <div ref={ref} className={classes(styles.column, "w-full")}>
+          <h1 className="mb-5">{typographic(title)}</h1>
           {children}
         </div>
-        <nav className={styles.footerLinks} aria-label={texts.footerLinks}>
+        <nav
+          className={classes(styles.footerLinks, "wrap small w-full border-t gap-x-5")}
+          aria-label={texts.footerLinks}
+        >
           <a href="/terms#plans">{texts.plans}</a>
           <a href="/support">{texts.support}</a>
         </nav>

@@ -7,7 +7,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import styles from "./auth-layout.module.css";
 import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
 import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
@@ -51,11 +50,11 @@ export function ConfirmEmailPage() {
   if (token !== undefined && !isLinkToken(token)) return <Refused problem={linkProblems.broken} />;
   return (
     <AuthLayout title={texts.title}>
-      <p className={styles.text}>
+      <p className="mb-5">
         {typographic(address ? texts.consequence[address.purpose](address.email) : texts.lead)}
       </p>
       {failure !== undefined && (
-        <div className={styles.message}>
+        <div className="mb-5">
           <Banner tone="danger">{failure}</Banner>
         </div>
       )}

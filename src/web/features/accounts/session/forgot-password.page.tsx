@@ -12,6 +12,7 @@ import styles from "./auth-layout.module.css";
 import { sideOf } from "./origin.ts";
 import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
 import { requestPasswordReset } from "./session.requests.ts";
+import { classes } from "#web/ui/classes.ts";
 
 /** Shows the same outcome whether or not the account exists. */
 export function ForgotPasswordPage() {
@@ -41,7 +42,7 @@ export function ForgotPasswordPage() {
       ) : (
         <LinkRequested email={askedFor} onAgain={() => setAskedFor(undefined)} />
       )}
-      <p className={styles.links}>
+      <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
         <a href={signInPaths[side]}>{typographic(texts.back)}</a>
       </p>
     </AuthLayout>
@@ -55,7 +56,7 @@ function LinkRequested({ email, onAgain }: { email: string; onAgain: () => void 
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className={styles.outcome}>
+    <div className="grid justify-items-start gap-4">
       <h2 ref={heading} tabIndex={-1}>
         {typographic(texts.linkSent)}
       </h2>

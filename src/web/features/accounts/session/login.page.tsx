@@ -14,6 +14,7 @@ import { sessionEndOf } from "./origin.ts";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 import { enter } from "./session-hint.ts";
+import { classes } from "#web/ui/classes.ts";
 
 export function LoginPage() {
   // The page is prerendered: the reason is in the URL, which only the browser knows.
@@ -26,7 +27,7 @@ export function LoginPage() {
   return (
     <AuthLayout title={texts.login.title} ref={column}>
       {end && (
-        <div className={styles.message}>
+        <div className="mb-5">
           <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
             {end === "saisie" && texts.login.typingKept}
           </Banner>
@@ -37,7 +38,7 @@ export function LoginPage() {
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>
-      <p className={styles.links}>
+      <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
         <a href="/forgot-password" onClick={() => storeTypedEmail(column.current)}>
           {typographic(texts.login.forgotten)}
         </a>

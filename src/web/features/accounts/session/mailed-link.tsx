@@ -3,7 +3,6 @@ import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import styles from "./auth-layout.module.css";
 
 type OutcomeProps = { title: string; text: string; link: { href: string; label: string } };
 
@@ -15,7 +14,7 @@ export function LinkOutcome({ title, text, link }: OutcomeProps) {
 
   return (
     <AuthLayout title={title}>
-      <p ref={paragraph} tabIndex={-1} className={styles.text}>
+      <p ref={paragraph} tabIndex={-1} className="mb-5">
         {typographic(text)}
       </p>
       <LinkButton variant="primary" href={link.href} wide>

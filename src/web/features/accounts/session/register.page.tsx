@@ -12,6 +12,7 @@ import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { register } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 import { enter } from "./session-hint.ts";
+import { classes } from "#web/ui/classes.ts";
 
 const texts = sessionTexts.register;
 
@@ -41,7 +42,7 @@ export function RegisterPage() {
         <SubmitButton wide>{texts.submit}</SubmitButton>
         <Consent />
       </Form>
-      <p className={styles.links}>
+      <p className={classes(styles.links, "wrap gap-x-5 mt-3")}>
         <span>
           {typographic(texts.alreadyMember)} <a href="/login">{texts.login}</a>
         </span>
@@ -53,7 +54,7 @@ export function RegisterPage() {
 function Consent() {
   const { before, terms, between, privacy, after } = texts.consent;
   return (
-    <p className={styles.consent}>
+    <p className={classes(styles.consent, "soft small")}>
       {before}
       <a href="/terms">{typographic(terms)}</a>
       {between}

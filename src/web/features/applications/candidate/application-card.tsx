@@ -97,7 +97,7 @@ type MissionProps = { application: Application; isVerified: boolean };
 function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
   const [now] = useState(() => new Date());
   const title = (
-    <span className={classes(styles.jobTitle, "semibold nowrap min-w-0")}>{typographic(job.title)}</span>
+    <span className={classes(styles.jobTitle, "truncate semibold min-w-0")}>{typographic(job.title)}</span>
   );
   return (
     <>

@@ -73,7 +73,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
         {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
         {isMissionShown && (
-          <p className={classes(styles.mission, "soft note snug nowrap basis-full")}>
+          <p className="truncate soft note snug basis-full">
             {typographic(`${formatShortDay(job.date)}, ${job.title}`)}
           </p>
         )}

@@ -168,7 +168,7 @@ function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void })
       title={texts.clearOffer}
       onClick={onClear}
     >
-      <span className={classes(styles.offerTitle, "nowrap")}>{typographic(texts.offer(title))}</span>
+      <span className="truncate">{typographic(texts.offer(title))}</span>
       <span className="visually-hidden"> – {texts.clearOffer}</span>
       <X aria-hidden />
     </button>

@@ -10,7 +10,7 @@ export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
   return (
     <table className={classes(styles.week, "small w-full relative")}>
       <caption>{texts.week}</caption>
-      <thead>
+      <thead className="text-center">
         <tr>
           <th scope="col">
             <span className="visually-hidden">{texts.part}</span>

@@ -36,11 +36,11 @@ type PersonCardProps = {
 /** Somebody of a list: who and how to reach them, their score, what they did, and the actions. */
 export function PersonCard({ person, name, muted = false, marks, past, actions, children }: PersonCardProps) {
   return (
-    <article className={classes(styles.card, "rounded-large", muted && styles.muted)}>
+    <article className={classes(styles.card, "panel", muted && styles.muted)}>
       <div className={classes(styles.columns, "grid items-center small snug gap-x-4 gap-y-2")}>
         <div className={classes(styles.person, "grid min-w-0")}>
           <div className="cluster gap-x-3">
-            <h3 tabIndex={-1} className={classes(styles.name, "title-4")}>
+            <h3 tabIndex={-1} className="title-4">
               {name}
             </h3>
             <PoolStar id={person.id} name={name} />

@@ -22,7 +22,7 @@ export function OnboardingLayout({ step, children }: { step: number; children: R
         <Wordmark />
         <div className={classes(styles.welcome, "grid")}>
           <p className={classes(styles.headline, "extrabold display")}>
-            {texts.headline} <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
+            {texts.headline} <span className="sun">{typographic(texts.headlineAccent)}</span>
           </p>
           <Steps current={step} />
         </div>

@@ -18,7 +18,7 @@ type Fact = { label: string; value: string };
 
 export function Recap({ draft }: { draft: OnboardingDraft }) {
   return (
-    <section aria-label={texts.recap} className={classes(styles.recap, "rounded-large")}>
+    <section aria-label={texts.recap} className="panel">
       {factsOf(draft).map((facts, step) => (
         <Part key={texts.stepNames[step]} step={step} facts={facts} />
       ))}

@@ -42,7 +42,7 @@ export function PricingPage() {
 
   return (
     <>
-      <header className={styles.bar}>
+      <header className={classes(styles.bar, "frame")}>
         <Wordmark />
       </header>
       <main className={classes(styles.page, "mx-auto")}>

@@ -36,12 +36,12 @@ export function TodoPanel() {
   const isFolded = !isExpanded;
   const shown = isFolded ? data.items.slice(0, 1) : data.items;
   return (
-    <section className={classes(styles.panel, "rounded", isFolded && styles.folded)} aria-labelledby={title}>
+    <section className={classes("panel", isFolded && styles.folded)} aria-labelledby={title}>
       <h2 className={classes(styles.title, "row nowrap gap-2")}>
         <span id={title}>{texts.title}</span>{" "}
         <span className={classes(styles.count, "note text-center")}>{data.total}</span>
       </h2>
-      <ul className={styles.lines}>
+      <ul className={classes(styles.lines, "ruled")}>
         {shown.map((item) => (
           <Line key={item.kind} item={item} isFolded={isFolded} />
         ))}
@@ -98,7 +98,7 @@ function Line({ item, isFolded }: LineProps) {
       <li>
         <Link {...linkTo(item, first)} className={styles.line}>
           <span className={styles.sentence}>{sentence}</span>
-          <span className={classes(styles.verb, "inline-row primary semibold nowrap gap-1")}>
+          <span className="inline-row primary semibold nowrap gap-1">
             {verb}
             <ChevronRight aria-hidden />
           </span>

@@ -24,7 +24,7 @@ type MissionProps = { mission: DayMission; shown: string; now: Date };
 export function Mission({ mission, shown, now }: MissionProps) {
   const { id, title, address, people, placesTaken, applicationsPending: waiting, isDeleted } = mission;
   return (
-    <article aria-label={title} className={classes(styles.mission, "rounded-large")}>
+    <article aria-label={title} className={classes(styles.mission, "panel")}>
       <header className={styles.head}>
         <div className={classes(styles.what, "wrap items-baseline min-w-0 gap-x-3")}>
           <p className="cluster title-4 extrabold display basis-full gap-x-3">

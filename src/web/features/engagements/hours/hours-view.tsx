@@ -120,7 +120,7 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   });
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
-    <div className={classes(styles.frame, "rounded-large")}>
+    <div className={classes(styles.frame, "panel")}>
       <table className={classes(styles.table, "small snug w-full")}>
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead>

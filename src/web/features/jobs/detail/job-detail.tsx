@@ -58,7 +58,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <div className={classes(styles.columns, "grid items-start gap-5")}>
-          <div className={classes(styles.column, "rounded-large")}>
+          <div className={classes(styles.column, "panel")}>
             <JobSummary job={job} isOver={isOver} />
             {job.acceptedApplications > 0 && <Team job={job} />}
             <ProposalsSection job={job} />

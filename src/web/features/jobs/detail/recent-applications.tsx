@@ -38,7 +38,7 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
       )}
       {data?.length === 0 && <p className="soft">{texts.noApplications}</p>}
       {data && (
-        <ul className={classes(styles.recent, "grid")}>
+        <ul className={classes(styles.recent, "ruled grid")}>
           {data.map((application) => (
             <Recent key={application.id} application={application} now={now} />
           ))}
@@ -53,13 +53,13 @@ function Recent({ application, now }: { application: Application; now: Date }) {
   return (
     <li>
       <span className="cluster min-w-0 gap-x-2">
-        <span className={classes(styles.candidate, "semibold")}>{candidateName}</span>
+        <span className="truncate semibold">{candidateName}</span>
         <PoolStar id={userId} name={candidateName} />
         <span className="soft small basis-full">
           <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
         </span>
       </span>
-      <time dateTime={appliedAt} className="soft">
+      <time dateTime={appliedAt} className="soft small">
         {formatRelative(appliedAt, now)}
       </time>
       <span className={classes(styles.status, "grid")}>

@@ -40,7 +40,7 @@ export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
           </>
         )}
         {data && (
-          <ul className={classes(styles.team, "grid")}>
+          <ul className={classes(styles.recent, styles.team, "ruled grid")}>
             {data.map((application) => (
               <Member key={application.id} application={application} />
             ))}
@@ -57,7 +57,7 @@ function Member({ application }: { application: Application }) {
   return (
     <li>
       <span className="cluster min-w-0 gap-x-2">
-        <span className={classes(styles.candidate, "semibold")}>{candidateName}</span>
+        <span className="truncate semibold">{candidateName}</span>
         <PoolStar id={userId} name={candidateName} />
         <span className="soft small basis-full">
           <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />

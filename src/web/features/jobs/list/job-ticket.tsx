@@ -99,14 +99,14 @@ function CompanyNote({ job, isVerified }: CompanyNoteProps) {
   return (
     <div className={classes(styles.note, "row snug nowrap gap-2")}>
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
-      <span className={styles.company}>{businessName}</span>
+      <span className={classes(styles.company, "truncate")}>{businessName}</span>
       {isVerified && (
         <Badge isIcon tone="verified">
           {texts.verified}
         </Badge>
       )}
       {descriptionPreview && (
-        <span className={classes(styles.preview, "soft min-w-0")} title={descriptionPreview}>
+        <span className={classes(styles.preview, "truncate soft min-w-0")} title={descriptionPreview}>
           {descriptionPreview}
         </span>
       )}

@@ -28,7 +28,7 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
   const past = days.filter(({ date }) => date < today);
   const isPast = past.length === days.length;
   return (
-    <div className={classes(styles.days, "rounded-large", isStale && styles.stale)}>
+    <div className={classes(styles.days, "panel", isStale && styles.stale)}>
       {isPast || past.length === 0 ? (
         past.map((day) => <Day key={day.date} day={day} today={today} onCopy={onCopy} />)
       ) : (
@@ -50,7 +50,7 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
 
 export function WeekSkeleton({ monday, today }: { monday: string; today: string }) {
   return (
-    <div className={classes(styles.days, "rounded-large")} aria-busy>
+    <div className={classes(styles.days, "panel")} aria-busy>
       {daysBetween(monday, addDays(monday, 6)).map((date) => (
         <section key={date} className={classes(styles.day, "dashed-t", "grid items-start gap-y-1 gap-x-2")}>
           <DayHead date={date} holiday={null} isToday={date === today} />
@@ -140,7 +140,7 @@ function Mission({ mission }: { mission: PlanningMission }) {
       className={classes(styles.mission, styles[mission.need])}
     >
       <span className={styles.what}>
-        <span className={classes(styles.hours, "soft")}>{formatSchedule(mission)}</span>
+        <span className="soft">{formatSchedule(mission)}</span>
         <span className={classes(styles.title, "semibold")}>{mission.title}</span>
         {mission.ville && <span className="soft">{mission.ville}</span>}
       </span>
