@@ -12,6 +12,9 @@ import {
   defineConfig,
   mergeConfig,
 } from "vite";
+import { layerOrder } from "./scripts/web/layer-order.ts";
+import { prebundled } from "./scripts/web/prebundled.ts";
+import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 import {
   APP_FILE,
   CANDIDATE_FILE,
@@ -21,9 +24,6 @@ import {
   pageFile,
   sitePaths,
 } from "./src/domain/pages.ts";
-import { layerOrder } from "./scripts/web/layer-order.ts";
-import { prebundled } from "./scripts/web/prebundled.ts";
-import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 
 type Renderer = typeof import("./src/web/entries/render.tsx");
 

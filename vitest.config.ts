@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
 import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
-import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
 import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
 
 const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));

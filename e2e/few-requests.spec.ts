@@ -1,7 +1,7 @@
-import type { Page, Request } from "@playwright/test";
 import { setTimeout as delay } from "node:timers/promises";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 /** Longer than the pause between two refreshes. */
 const QUIET_MS = 1_500;

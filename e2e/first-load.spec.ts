@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { dayAhead, newCandidate } from "./support/people.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 const MAX_REQUESTS = 20;
 const MAX_SCRIPT_KB = 235;

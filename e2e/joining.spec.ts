@@ -1,7 +1,7 @@
+import type { Locator } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
-import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate, newEmail } from "./support/people.ts";
 import { openPhone, PHONE, typeIdentity } from "./support/phone.ts";

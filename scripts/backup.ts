@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { recordBackup, recordVerification } from "#server/platform/backup/backup-records.ts";
 import { backUp } from "#server/platform/backup/back-up.ts";
+import { recordBackup, recordVerification } from "#server/platform/backup/backup-records.ts";
 import { checkBackup } from "#server/platform/backup/check-backup.ts";
 import { verifyBackup } from "#server/platform/backup/verify-backup.ts";
 import { readConfig } from "#server/platform/config/config.ts";
-import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { seconds, reportErrors } from "./run.ts";
 

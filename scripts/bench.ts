@@ -1,9 +1,9 @@
-import { availableParallelism, cpus, loadavg } from "node:os";
 import { chmodSync, mkdirSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { readConfig } from "#server/platform/config/config.ts";
 import { createCookies } from "#server/features/accounts/auth/cookies.ts";
+import { readConfig } from "#server/platform/config/config.ts";
 import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";

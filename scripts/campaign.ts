@@ -1,3 +1,7 @@
+import { migrateProduct } from "#server/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
 import {
   requestWithoutReading,
   flood,
@@ -7,25 +11,21 @@ import {
 } from "#server/testing/attack.ts";
 import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import { migrateProduct } from "#server/migrate.ts";
 import { wrongCounters, inDatabase, restartAfterKills } from "#server/testing/load/kills.ts";
-import { answered, apiAt } from "#server/testing/api.ts";
-import type { Api } from "#server/testing/api.ts";
 import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
-import { publication } from "#server/testing/people.ts";
 import { restartUnderLoad } from "#server/testing/load/rolling.ts";
-import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
+import { publication } from "#server/testing/people.ts";
+import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { buildWeb } from "./build.ts";
-import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";
-import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { tellRandomStories } from "./campaign/crossings.ts";
-import { killDuringTasks } from "./campaign/queue.ts";
+import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
-import { mutateDomain } from "./campaign/mutants.ts";
 import { loseMachines } from "./campaign/machines.ts";
+import { mutateDomain } from "./campaign/mutants.ts";
+import { apply, COMPANY, signUp } from "./campaign/people.ts";
+import { killDuringTasks } from "./campaign/queue.ts";
 import { upgradeAndBack } from "./campaign/upgrade.ts";
 import { quantile, seconds } from "./run.ts";
 

@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
+import { measureCompanies } from "#server/features/companies/measure-companies.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { measureCompanies } from "#server/features/companies/measure-companies.ts";
 import { start } from "#server/start.ts";
 import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";

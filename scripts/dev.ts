@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readConfig } from "#server/platform/config/config.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { runNode } from "./run.ts";
 
 // A development server never uses the settings of production.

@@ -1,4 +1,4 @@
-import { inviteCommand } from "#tools/invite/invite-command.ts";
 import { runCommand } from "#tools/import/terminal.ts";
+import { inviteCommand } from "#tools/invite/invite-command.ts";
 
 process.exit(await runCommand(inviteCommand));

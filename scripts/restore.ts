@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { restore } from "#server/platform/backup/restore.ts";
 import { readConfig } from "#server/platform/config/config.ts";
-import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
+import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { seconds, reportErrors } from "./run.ts";
 

@@ -3,12 +3,12 @@ import { chromium } from "@playwright/test";
 import { startServer } from "#e2e/support/server.ts";
 import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
-import { serveComponents } from "./screens/components.ts";
-import { takeScreenshots } from "./screens/screenshots.ts";
-import type { Screenshot } from "./screens/screenshots.ts";
 import { candidateAppShots } from "./screens/candidate.ts";
+import { serveComponents } from "./screens/components.ts";
 import { dashboardShots } from "./screens/dashboard.ts";
 import { publicShots } from "./screens/public.ts";
+import { takeScreenshots } from "./screens/screenshots.ts";
+import type { Screenshot } from "./screens/screenshots.ts";
 
 // Takes screenshots of every screen, or of those named (with a final * as wildcard), at the four design widths or those given,
 // light and dark, into a git-ignored folder: `npm run screens -- jobs 'candidate*' 360 1920`.

@@ -6,9 +6,9 @@ import type { QueryResultRow } from "pg";
 import { uuidv7 } from "uuidv7";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
+import { migrateProduct } from "#server/migrate.ts";
 import { withDatabase } from "#server/platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import { migrateProduct } from "#server/migrate.ts";
 import { PASSWORD } from "#server/testing/api.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 

@@ -5,10 +5,10 @@ import { Agent, request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import type { Request } from "autocannon";
+import { quantile } from "#scripts/run.ts";
 import { PASSWORD } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/fixtures.ts";
-import { quantile } from "#scripts/run.ts";
 
 export type Task = "start the queue" | "mail new applications" | "collect garbage";
 

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { setTimeout as delay } from "node:timers/promises";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 
 /** A slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms. */

@@ -1,14 +1,14 @@
-import { type Browser, type Page, chromium } from "@playwright/test";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { type Browser, type Page, chromium } from "@playwright/test";
 import type { Client } from "pg";
 import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
-import { inDatabase } from "#server/testing/load/kills.ts";
-import { startServer } from "#server/testing/server-process.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
 import { quantile } from "#scripts/run.ts";
+import { inDatabase } from "#server/testing/load/kills.ts";
+import { startServer } from "#server/testing/server-process.ts";
 import { type ScreenLoad, interactionTime, loadScreen, openPhone, requestsDuring } from "./screen-load.ts";
 import { type BusyCompany, fillCompany, publishEvent } from "./screens-data.ts";
 

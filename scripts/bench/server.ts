@@ -1,7 +1,7 @@
+import { composeProduct } from "#server/compose.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { composeProduct } from "#server/compose.ts";
 import { collectGarbage } from "#server/start.ts";
 import { serveBaseline } from "./baseline.ts";
 import type { Task } from "./load.ts";

@@ -1,10 +1,10 @@
 import { answered, apiAt } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
-import { publication } from "#server/testing/people.ts";
-import { startServer } from "#server/testing/server-process.ts";
 import { inDatabase, wrongCounters } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
+import { publication } from "#server/testing/people.ts";
+import { startServer } from "#server/testing/server-process.ts";
 import { apply, signUp } from "./people.ts";
 
 const PEOPLE = 200;

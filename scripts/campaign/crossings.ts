@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { migrateProduct } from "#server/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { explore } from "#server/testing/crossings/explore.ts";
 import { openSite } from "#server/testing/crossings/site.ts";

@@ -1,8 +1,8 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { cp } from "node:fs/promises";
-import type { Outcome } from "#server/testing/attack.ts";
 import type { Identity } from "#server/testing/api.ts";
+import type { Outcome } from "#server/testing/attack.ts";
 import { beginLoad } from "#server/testing/constant-load.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";

@@ -1,7 +1,7 @@
 import { dirname, relative } from "node:path";
-import type { Outcome } from "#server/testing/attack.ts";
 import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
 import { recordScores } from "#scripts/mutate/scores.ts";
+import type { Outcome } from "#server/testing/attack.ts";
 
 const MIN_PERCENT = 92;
 

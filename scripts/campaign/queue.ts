@@ -5,9 +5,9 @@ import type { Client } from "pg";
 import { answered, apiAt } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
+import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { openCompany } from "#server/testing/load/write-load.ts";
 import { apply, COMPANY, signUp } from "./people.ts";
 
 const KILLS = 15;

@@ -1,6 +1,6 @@
-import { startExternalPostgres } from "#server/testing/external-postgres.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { withClient } from "#server/testing/databases.ts";
+import { startExternalPostgres } from "#server/testing/external-postgres.ts";
 import { rehearseUpgrade } from "#server/testing/release/rehearse-upgrade.ts";
 
 const PROCESSES = 3;

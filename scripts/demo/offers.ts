@@ -1,8 +1,8 @@
-import type { Category } from "#domain/companies/category.ts";
+import type { Body } from "#contract/paths.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
+import type { Category } from "#domain/companies/category.ts";
 import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import type { Body } from "#contract/paths.ts";
 import { company, eveningService, places } from "#testing/fixtures.ts";
 import type { Location } from "#testing/fixtures.ts";
 

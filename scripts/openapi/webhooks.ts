@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { closedAccountsExample, endedSessionsExample, pushedExample } from "#contract/guide.ts";
 import {
   closedAccounts,
   endedSessions,
   pushedNotifications,
   SIGNATURE_HEADER,
 } from "#contract/candidates/push-gateway.ts";
+import { closedAccountsExample, endedSessionsExample, pushedExample } from "#contract/guide.ts";
 
 /** What the product posts to the push gateway of the candidates' app (ADR 0088, 0136). */
 export function describeWebhooks() {

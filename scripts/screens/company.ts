@@ -1,16 +1,16 @@
 import type { Client } from "pg";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { join, seedCompany } from "#scripts/demo/activity.ts";
+import { apply } from "#scripts/demo/candidate.ts";
+import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
+import { demoPeople, setHistories } from "#scripts/demo/people.ts";
+import { engageTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { join, seedCompany } from "#scripts/demo/activity.ts";
-import { apply } from "#scripts/demo/candidate.ts";
-import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
-import { demoPeople, setHistories } from "#scripts/demo/people.ts";
-import { engageTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
 
 const places = {
   busy: 0,

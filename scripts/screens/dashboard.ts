@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
-import type { Screenshot } from "./screenshots.ts";
 import { populatedCompany } from "./company.ts";
 import type { PopulatedCompany } from "./company.ts";
 import {
@@ -16,6 +15,7 @@ import {
   saveInvalidProfile,
   tooLargeLogo,
 } from "./page-actions.ts";
+import type { Screenshot } from "./screenshots.ts";
 
 type Companies = { populated: PopulatedCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
 

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { newEmail, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
 import { onboardingShots } from "./onboarding.ts";
 import { whileLoading, press } from "./page-actions.ts";
-import { serverShots } from "./server.ts";
 import type { Screenshot } from "./screenshots.ts";
+import { serverShots } from "./server.ts";
 
 const CONFIRM_PAGE = `/confirm-email#token=${"a".repeat(43)}`;
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;

@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
 import { BRAND } from "#domain/brand.ts";
-import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
-import type { Failure } from "#server/platform/http/failure-page.ts";
+import { passwordChangedMail, resetLinkMail } from "#server/features/accounts/auth/passwords/reset-mails.ts";
 import {
   accountClosedMail,
   accountReopenedMail,
   accountSuspendedMail,
 } from "#server/features/accounts/disabled-account-mails.ts";
-import { newApplicationsMail } from "#server/features/applications/new-applications-mail.ts";
-import { passwordChangedMail, resetLinkMail } from "#server/features/accounts/auth/passwords/reset-mails.ts";
-import { invitationMail } from "#tools/invite/invitation-mail.ts";
-import type { Mail } from "#server/platform/mail/queue-mail.ts";
-import { planMail } from "#server/features/companies/plans/plan-mail.ts";
-import { welcomeMail } from "#server/features/companies/welcome-mail.ts";
 import {
   addressTakenMail,
   confirmationMail,
@@ -22,7 +15,14 @@ import {
   accountRemovedMail,
   removalWarningMail,
 } from "#server/features/accounts/retention/retention-mails.ts";
+import { newApplicationsMail } from "#server/features/applications/new-applications-mail.ts";
+import { planMail } from "#server/features/companies/plans/plan-mail.ts";
+import { welcomeMail } from "#server/features/companies/welcome-mail.ts";
 import { supportMail, supportReceiptMail } from "#server/features/support/support-mails.ts";
+import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
+import type { Failure } from "#server/platform/http/failure-page.ts";
+import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Screenshot } from "./screenshots.ts";
 
 const text = "Le problème vient de notre côté. Réessayez dans un instant.";

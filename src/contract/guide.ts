@@ -1,8 +1,8 @@
 import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
-import { categoryLabels } from "#domain/companies/category.ts";
-import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
-import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";
+import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { categoryLabels } from "#domain/companies/category.ts";
+import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 
 /** What the document adds to an operation's schemas: a description, and examples of its JSON. */
 export type Guide = { description?: string; request?: unknown; response?: unknown };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { RequestLimit } from "#domain/accounts/request-limits.ts";
-import { outcome, recordId } from "#domain/values/record-fields.ts";
-import { type ErrorCode, errorCodes } from "#domain/errors.ts";
 import type { PlanFeature } from "#domain/companies/plan.ts";
+import { type ErrorCode, errorCodes } from "#domain/errors.ts";
+import { outcome, recordId } from "#domain/values/record-fields.ts";
 
 /** Who may call an operation (design §6); a feature is for recruiters whose plan has it. */
 export type Access = "public" | "recruiter" | "onboarded" | "candidate" | { feature: PlanFeature };

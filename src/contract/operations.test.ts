@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { errorCatalogue } from "#domain/errors.ts";
 import { plans } from "#domain/companies/plan.ts";
+import { errorCatalogue } from "#domain/errors.ts";
 import type { Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 

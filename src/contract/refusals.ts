@@ -1,6 +1,6 @@
+import { requestLimits } from "#domain/accounts/request-limits.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import { requestLimits } from "#domain/accounts/request-limits.ts";
 import { errorBody } from "./operation.ts";
 import type { Operation, Policy } from "./operation.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { TodoItem } from "./todo.ts";
 import {
   digestDay,
   digestSubject,
@@ -8,6 +7,7 @@ import {
   summarizeWeek,
   summaryDays,
 } from "./digest.ts";
+import type { TodoItem } from "./todo.ts";
 
 describe("the digest is sent", () => {
   test.each([

@@ -1,10 +1,10 @@
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { placesLeft } from "./jobs/job.ts";
 import type { Capacity } from "./jobs/job.ts";
 import { mondayOf } from "./jobs/planning.ts";
 import type { Span } from "./jobs/schedule.ts";
 import type { Todo, TodoKind } from "./todo.ts";
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
-import { HOUR_MS } from "#domain/values/durations.ts";
 
 const MORNING = "08:00";
 /** A server that was down does not send the digest after this time. */

@@ -1,8 +1,8 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 import { legal } from "./legal.ts";
 import { addYears, isActivityWorthRecording, removalDay, retentionOn } from "./retention.ts";
+import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 
 const at = (instant: string) => new Date(instant);
 

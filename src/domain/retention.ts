@@ -1,6 +1,6 @@
-import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
-import { legal } from "./legal.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { legal } from "./legal.ts";
+import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 
 /** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { PlanId } from "./companies/plan.ts";
 import { emailAddress } from "./accounts/credentials.ts";
+import type { PlanId } from "./companies/plan.ts";
 import { requiredName, requiredText } from "./values/text.ts";
 
 export const MAX_NAME_LENGTH = 120;

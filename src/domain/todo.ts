@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
-import { legal } from "#domain/legal.ts";
 import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
+import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
-import { day, time } from "#domain/values/record-fields.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
+import { day, time } from "#domain/values/record-fields.ts";
 import { counted } from "./values/typography.ts";
 
 export const todoKinds = [

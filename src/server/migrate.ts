@@ -1,5 +1,5 @@
-import { installQueue } from "#server/platform/queue/install-queue.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { installQueue } from "#server/platform/queue/install-queue.ts";
 import { tasks } from "./tasks.ts";
 
 type Options = Omit<NonNullable<Parameters<typeof migrateDatabase>[1]>, "installQueue">;

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { ADVISORY_LOCKS } from "./platform/db/advisory-locks.ts";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
-import { openInheritedSocket } from "./testing/inherited-socket.ts";
-import { connectLive } from "#server/testing/live-client.ts";
 import { asOwner, queryRows, withClient } from "#server/testing/databases.ts";
+import { connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import {
@@ -20,6 +18,8 @@ import {
   postmasterOf,
   startServer,
 } from "#server/testing/server-process.ts";
+import { ADVISORY_LOCKS } from "./platform/db/advisory-locks.ts";
+import { openInheritedSocket } from "./testing/inherited-socket.ts";
 
 const databaseUrl = useDatabase();
 let folder: Awaited<ReturnType<typeof newDataDir>>;

@@ -22,10 +22,10 @@ import { startExternalPostgres } from "#server/testing/external-postgres.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
-import { startMailServer } from "#server/testing/services/mail-server.ts";
-import type { MailServer } from "#server/testing/services/mail-server.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
+import { startMailServer } from "#server/testing/services/mail-server.ts";
+import type { MailServer } from "#server/testing/services/mail-server.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
 
 const CLONE = "git clone https://git.example.fr/renfort.git && cd renfort\n";

@@ -1,26 +1,26 @@
 import { Session } from "node:inspector/promises";
-import { currentBuild } from "./platform/config/build-info.ts";
-import type { Config } from "./platform/config/config.ts";
+import { addPages, offerTemplate } from "#server/pages/pages.ts";
+import { composeProduct } from "./compose.ts";
 import type { Context } from "./context.ts";
+import { addJoiningPage } from "./features/candidates/joining/joining-page.routes.ts";
+import { addOfferPage } from "./features/candidates/public-offers/offer-page.routes.ts";
+import { migrateProduct } from "./migrate.ts";
+import { addDevelopmentPages } from "./pages/development.ts";
+import { openWaitingRoom } from "./pages/waiting-room.ts";
+import { currentBuild } from "./platform/config/build-info.ts";
+import { configWarnings } from "./platform/config/config-warnings.ts";
+import type { Config } from "./platform/config/config.ts";
 import { restrictDataDir } from "./platform/config/data-dir.ts";
 import { assertPreparedStatements } from "./platform/db/assert-prepared-statements.ts";
 import { assertOneDatabase } from "./platform/db/database-identity.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "./platform/db/embedded.ts";
-import { migrateProduct } from "./migrate.ts";
 import { assertMigrated } from "./platform/db/migrate.ts";
-import { addDevelopmentPages } from "./pages/development.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { hasInheritedSocket, listen } from "./platform/http/listen.ts";
-import { addJoiningPage } from "./features/candidates/joining/joining-page.routes.ts";
-import { addOfferPage } from "./features/candidates/public-offers/offer-page.routes.ts";
-import { addPages, offerTemplate } from "#server/pages/pages.ts";
-import { openWaitingRoom } from "./pages/waiting-room.ts";
 import type { Log } from "./platform/log/log.ts";
 import { startMetricsServer } from "./platform/metrics/metrics-server.ts";
 import { tryStorage } from "./platform/storage/try-storage.ts";
-import { composeProduct } from "./compose.ts";
-import { configWarnings } from "./platform/config/config-warnings.ts";
 
 export type RunningProduct = {
   address: string;

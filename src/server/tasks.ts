@@ -1,20 +1,13 @@
+import type { Context } from "./context.ts";
 import { finishRemovals } from "./features/accounts/delete-account.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.ts";
+import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
+import { removeInactiveAccounts } from "./features/accounts/retention/remove-inactive-accounts.ts";
+import { removeOldApplications } from "./features/accounts/retention/remove-old-applications.ts";
+import { retentionOf } from "./features/accounts/retention/retention.ts";
+import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
 import { closeApplications, offersToClose } from "./features/applications/close-applications.ts";
 import { mailNewApplications } from "./features/applications/mail-new-applications.ts";
-import { deleteExpiredAttempts } from "./platform/limits/limits.ts";
-import { deleteExpiredKeys } from "./platform/db/idempotency.ts";
-import { mailDigests } from "./features/companies/digest/mail-digests.ts";
-import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
-import { confirmationsToRequest, requestConfirmation } from "./features/engagements/request-confirmation.ts";
-import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
-import {
-  missionsToPresume,
-  presumeAttendance,
-} from "./features/engagements/attendance/presume-attendance.ts";
-import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
-import { finishJobs } from "./features/jobs/finish-jobs.ts";
-import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
 import {
   mailNotifications,
   notificationsToMail,
@@ -24,23 +17,30 @@ import {
   pushNotifications,
 } from "./features/candidates/notifications/push-notifications.ts";
 import { eventsToTell, tellGateway } from "./features/candidates/notifications/tell-gateway.ts";
-import { measureCompanies } from "./features/companies/measure-companies.ts";
-import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
 import {
   notificationsToWebPush,
   webPushNotification,
 } from "./features/candidates/notifications/web-push-notifications.ts";
-import { removeInactiveAccounts } from "./features/accounts/retention/remove-inactive-accounts.ts";
-import { removeOldApplications } from "./features/accounts/retention/remove-old-applications.ts";
-import { retentionOf } from "./features/accounts/retention/retention.ts";
-import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
-import { removeUnownedFiles } from "./platform/storage/stored-files.ts";
+import { mailDigests } from "./features/companies/digest/mail-digests.ts";
+import { measureCompanies } from "./features/companies/measure-companies.ts";
+import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
+import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
+import {
+  missionsToPresume,
+  presumeAttendance,
+} from "./features/engagements/attendance/presume-attendance.ts";
+import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
+import { confirmationsToRequest, requestConfirmation } from "./features/engagements/request-confirmation.ts";
+import { finishJobs } from "./features/jobs/finish-jobs.ts";
 import { relaySupportRequest, requestsToRelay } from "./features/support/relay-support-request.ts";
-import type { Context } from "./context.ts";
-import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
+import { deleteExpiredKeys } from "./platform/db/idempotency.ts";
 import type { NotifiedTask } from "./platform/db/notify-task.ts";
+import { deleteExpiredAttempts } from "./platform/limits/limits.ts";
+import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
+import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
 import { everyMinute, frequent, nightly } from "./platform/queue/task.ts";
 import type { Task } from "./platform/queue/task.ts";
+import { removeUnownedFiles } from "./platform/storage/stored-files.ts";
 
 export const tasks = {
   "send-mail": forEachDue(mailToSend, sendMail),

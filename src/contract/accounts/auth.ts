@@ -1,7 +1,7 @@
-import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
+import { recruiterRecord } from "#contract/companies/recruiter.ts";
 import { noContent, operation } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
-import { recruiterRecord } from "#contract/companies/recruiter.ts";
+import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
 
 const tags: [string] = ["Recruiter session"];
 

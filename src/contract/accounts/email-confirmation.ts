@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { roles } from "#domain/accounts/role.ts";
-import { confirmingPurposes, linkTokenInput } from "#domain/accounts/account-link.ts";
-import { named, noContent, operation } from "#contract/operation.ts";
 import { recruiterRecord } from "#contract/companies/recruiter.ts";
+import { named, noContent, operation } from "#contract/operation.ts";
+import { confirmingPurposes, linkTokenInput } from "#domain/accounts/account-link.ts";
+import { roles } from "#domain/accounts/role.ts";
 
 const tags: [string] = ["E-mail confirmation"];
 const refused = {

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { ErrorCode } from "#domain/errors.ts";
+import { idParams, named, noContent, operation } from "#contract/operation.ts";
 import {
   emailChangeForm,
   MAX_EXPORTED,
   passwordChangeForm,
   passwordProofForm,
 } from "#domain/accounts/own-account.ts";
-import { idParams, named, noContent, operation } from "#contract/operation.ts";
+import type { ErrorCode } from "#domain/errors.ts";
 
 const tags: [string] = ["Own account"];
 const proved = ["auth/wrong-password", "auth/too-many-requests"] as const satisfies ErrorCode[];

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { named, noContent, operation } from "#contract/operation.ts";
 import { linkTokenInput } from "#domain/accounts/account-link.ts";
 import { passwordResetForm, passwordResetRequestForm } from "#domain/accounts/password-reset.ts";
 import { roles } from "#domain/accounts/role.ts";
-import { named, noContent, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Password"];
 const accountRole = z.enum(roles).check(z.describe("Whose account it is, to sign in at the right page"));

@@ -1,22 +1,4 @@
 import * as z from "zod/mini";
-import { recordId } from "#domain/values/record-fields.ts";
-import {
-  application,
-  applicationStatuses,
-  applicationsSummary,
-  decisions,
-} from "#domain/applications/application.ts";
-import type { Decision } from "#domain/applications/application.ts";
-import { MAX_DECISIONS } from "#domain/applications/many.ts";
-import { refusalMessage, refusalReasons } from "#domain/applications/refusal.ts";
-import {
-  applicationFiltersRule,
-  applicationGroups,
-  applicationSearch,
-  applicationSorts,
-  missionDay,
-} from "#domain/applications/application-list.ts";
-import { candidateProfile } from "#domain/candidates/candidate.ts";
 import {
   chosenIds,
   CSV_FORMAT,
@@ -30,6 +12,24 @@ import {
   outcomes,
   page,
 } from "#contract/operation.ts";
+import {
+  applicationFiltersRule,
+  applicationGroups,
+  applicationSearch,
+  applicationSorts,
+  missionDay,
+} from "#domain/applications/application-list.ts";
+import {
+  application,
+  applicationStatuses,
+  applicationsSummary,
+  decisions,
+} from "#domain/applications/application.ts";
+import type { Decision } from "#domain/applications/application.ts";
+import { MAX_DECISIONS } from "#domain/applications/many.ts";
+import { refusalMessage, refusalReasons } from "#domain/applications/refusal.ts";
+import { candidateProfile } from "#domain/candidates/candidate.ts";
+import { recordId } from "#domain/values/record-fields.ts";
 
 const tags: [string] = ["Applications"];
 

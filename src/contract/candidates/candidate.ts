@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { errorCodes } from "#domain/errors.ts";
+import { candidateTags, idempotencyHeaders, named, noContent, operation } from "#contract/operation.ts";
+import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
 import {
   candidate,
   candidateSignIn,
   candidateSignUp,
   candidateUpdate,
 } from "#domain/candidates/candidate.ts";
-import { candidateTags, idempotencyHeaders, named, noContent, operation } from "#contract/operation.ts";
-import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
+import { errorCodes } from "#domain/errors.ts";
 import { feedJobRecord } from "./feed.ts";
 import { ownApplication } from "./own-applications.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/candidates/cv-library.ts";
 import { cursor, idParams, named, operation, page } from "#contract/operation.ts";
+import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/candidates/cv-library.ts";
 
 const tags: [string] = ["CV library"];
 

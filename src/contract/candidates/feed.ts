@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { seriesId } from "#domain/jobs/job-list.ts";
-import { missionDay } from "#domain/applications/application-list.ts";
-import { categories } from "#domain/companies/category.ts";
-import { feedJob } from "#domain/candidates/feed.ts";
-import { plainText } from "#domain/values/text.ts";
 import { candidateTags, cursor, idParams, named, operation, page } from "#contract/operation.ts";
+import { missionDay } from "#domain/applications/application-list.ts";
+import { feedJob } from "#domain/candidates/feed.ts";
+import { categories } from "#domain/companies/category.ts";
+import { seriesId } from "#domain/jobs/job-list.ts";
+import { plainText } from "#domain/values/text.ts";
 
 export const feedJobRecord = named(feedJob, "FeedJob");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { joinedCompany, joining, joiningCode, joiningCompany } from "#domain/candidates/joining.ts";
 import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { joinedCompany, joining, joiningCode, joiningCompany } from "#domain/candidates/joining.ts";
 
 const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
 const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { candidateTags, cursor, named, noContent, operation, page } from "#contract/operation.ts";
 import { notification } from "#domain/candidates/notification.ts";
 import { recordId } from "#domain/values/record-fields.ts";
-import { candidateTags, cursor, named, noContent, operation, page } from "#contract/operation.ts";
 
 const notificationRecord = named(notification, "Notification");
 

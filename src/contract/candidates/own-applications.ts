@@ -1,9 +1,4 @@
 import * as z from "zod/mini";
-import { applicationStatuses } from "#domain/applications/application.ts";
-import { refusal } from "#domain/applications/refusal.ts";
-import { ownEngagement } from "#domain/engagements/engagement.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
-import { termChanges } from "#domain/jobs/job-edit.ts";
 import {
   candidateTags,
   cursor,
@@ -13,6 +8,11 @@ import {
   operation,
   page,
 } from "#contract/operation.ts";
+import { applicationStatuses } from "#domain/applications/application.ts";
+import { refusal } from "#domain/applications/refusal.ts";
+import { ownEngagement } from "#domain/engagements/engagement.ts";
+import { termChanges } from "#domain/jobs/job-edit.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
 import { feedJobRecord } from "./feed.ts";
 
 export const ownApplication = named(

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { joiningLink, joiningLinkRenewal } from "#domain/candidates/joining.ts";
-import { nameSearch } from "#domain/candidates/cv-library.ts";
-import { poolEdit, poolFilters, poolMarks, poolPerson } from "#domain/candidates/pool.ts";
-import { missionDay } from "#domain/applications/application-list.ts";
 import { cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
+import { missionDay } from "#domain/applications/application-list.ts";
+import { nameSearch } from "#domain/candidates/cv-library.ts";
+import { joiningLink, joiningLinkRenewal } from "#domain/candidates/joining.ts";
+import { poolEdit, poolFilters, poolMarks, poolPerson } from "#domain/candidates/pool.ts";
 
 const tags: [string] = ["Pool"];
 

@@ -1,17 +1,5 @@
 import * as z from "zod/mini";
-import { refusalReasons } from "#domain/applications/refusal.ts";
-import { nameSearch } from "#domain/candidates/cv-library.ts";
-import {
-  MAX_PROPOSED_AT_ONCE,
-  newProposals,
-  ownProposal,
-  proposablePerson,
-  proposal,
-  proposalCounts,
-} from "#domain/candidates/proposal.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
 import { feedJobRecord } from "#contract/candidates/feed.ts";
-import { ownApplication } from "./own-applications.ts";
 import {
   candidateTags,
   chosenIds,
@@ -24,6 +12,18 @@ import {
   operation,
   page,
 } from "#contract/operation.ts";
+import { refusalReasons } from "#domain/applications/refusal.ts";
+import { nameSearch } from "#domain/candidates/cv-library.ts";
+import {
+  MAX_PROPOSED_AT_ONCE,
+  newProposals,
+  ownProposal,
+  proposablePerson,
+  proposal,
+  proposalCounts,
+} from "#domain/candidates/proposal.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { ownApplication } from "./own-applications.ts";
 
 const tags: [string] = ["Proposals"];
 

@@ -1,5 +1,5 @@
-import { publicOffer, publicOfferPage } from "#domain/candidates/public-offer.ts";
 import { idParams, named, operation, page } from "#contract/operation.ts";
+import { publicOffer, publicOfferPage } from "#domain/candidates/public-offer.ts";
 import { feedFilters } from "./feed.ts";
 
 const tags: [string] = ["Public offers"];

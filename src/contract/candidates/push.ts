@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pushSubscription } from "#domain/candidates/push-subscription.ts";
 import { candidateTags, named, noContent, operation } from "#contract/operation.ts";
+import { pushSubscription } from "#domain/candidates/push-subscription.ts";
 
 const url = "/api/candidate/push";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { companyFacts, wholeSiret } from "#domain/companies/company.ts";
 import { named, operation } from "#contract/operation.ts";
+import { companyFacts, wholeSiret } from "#domain/companies/company.ts";
 
 /** The company of a SIRET in the public register; null when unknown, unreachable, or not configured. */
 export const findCompany = operation({

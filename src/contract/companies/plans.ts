@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { paidPlanIds } from "#domain/companies/plan.ts";
 import { named, operation } from "#contract/operation.ts";
+import { paidPlanIds } from "#domain/companies/plan.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
 /** The terms of a paid plan: sentences from the deployment's settings. */

@@ -1,7 +1,7 @@
+import { named, operation } from "#contract/operation.ts";
 import { onboardingForm } from "#domain/companies/onboarding.ts";
 import { profileForm } from "#domain/companies/profile.ts";
 import { notificationChoices, recruiter } from "#domain/companies/recruiter.ts";
-import { named, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Recruiter"];
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { announcement, newAnnouncement } from "#domain/engagements/announcement.ts";
 import { idempotencyHeaders, idParams, named, operation } from "#contract/operation.ts";
+import { announcement, newAnnouncement } from "#domain/engagements/announcement.ts";
 
 const tags: [string] = ["Jobs"];
 const announcementRecord = named(announcement, "Announcement");

@@ -1,8 +1,8 @@
-import { attendance, contest, contestReply } from "#domain/engagements/attendance.ts";
-import { reliability } from "#domain/engagements/reliability.ts";
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { attendance, contest, contestReply } from "#domain/engagements/attendance.ts";
+import { reliability } from "#domain/engagements/reliability.ts";
 
 /** Records the attendance and the hours of an own mission, all entries or none (ADR 0092). */
 export const recordAttendance = operation({

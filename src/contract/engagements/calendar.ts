@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { calendarAddress } from "#domain/engagements/calendar.ts";
 import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { calendarAddress } from "#domain/engagements/calendar.ts";
 
 const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { applicationRecord } from "#contract/applications/applications.ts";
+import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation } from "#contract/operation.ts";
 import { MAX_DECISIONS } from "#domain/applications/many.ts";
 import { applicantAdvice, dayMission, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
-import { applicationRecord } from "#contract/applications/applications.ts";
-import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation } from "#contract/operation.ts";
 
 named(dayPerson, "DayPerson");
 named(dayMission, "DayMission");

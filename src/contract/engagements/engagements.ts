@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
-import { withdrawal } from "#domain/engagements/engagement.ts";
 import { applicationRecord } from "#contract/applications/applications.ts";
-import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { feedJobRecord } from "#contract/candidates/feed.ts";
+import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { withdrawal } from "#domain/engagements/engagement.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
 
 /** Confirms attendance, or accepts the hours and pay that the company changed (ADR 0087). */
 export const confirmEngagement = operation({

@@ -1,5 +1,5 @@
-import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
 import { CSV_FORMAT, csvFile, named, operation } from "#contract/operation.ts";
+import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
 
 const tags: [string] = ["Jobs"];
 /** The hours of the people engaged, by person and mission, and what they earn before contributions. */

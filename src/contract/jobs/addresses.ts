@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { named, operation } from "#contract/operation.ts";
 import {
   addressSources,
   addressSuggestion,
   locatedAddress,
   MIN_ADDRESS_SEARCH,
 } from "#domain/values/address.ts";
-import { named, operation } from "#contract/operation.ts";
 
 const session = z.optional(
   z

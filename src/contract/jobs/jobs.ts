@@ -1,13 +1,4 @@
 import * as z from "zod/mini";
-import { seriesId } from "#domain/jobs/job-list.ts";
-import { yesOrNo } from "#domain/values/record-fields.ts";
-import { jobEdit } from "#domain/jobs/job-edit.ts";
-import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
-import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
-import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
-import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
-import { briefingRecord } from "#domain/jobs/briefing.ts";
-import { payHistory } from "#domain/jobs/pay-history.ts";
 import {
   chosenIds,
   CSV_FORMAT,
@@ -23,6 +14,15 @@ import {
   outcomes,
   page,
 } from "#contract/operation.ts";
+import { briefingRecord } from "#domain/jobs/briefing.ts";
+import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
+import { jobEdit } from "#domain/jobs/job-edit.ts";
+import { seriesId } from "#domain/jobs/job-list.ts";
+import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
+import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
+import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
+import { payHistory } from "#domain/jobs/pay-history.ts";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 
 const tags: [string] = ["Jobs"];
 

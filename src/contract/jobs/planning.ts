@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { named, operation } from "#contract/operation.ts";
 import { jobSearch } from "#domain/jobs/job-list.ts";
 import { plannedMission, planning, planningDay, planningRule } from "#domain/jobs/planning.ts";
 import { jobState } from "./jobs.ts";
-import { named, operation } from "#contract/operation.ts";
 
 named(plannedMission, "PlanningMission");
 

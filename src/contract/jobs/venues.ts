@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { newVenue, venue, venueEdit } from "#domain/jobs/venue.ts";
 import { idempotencyHeaders, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { newVenue, venue, venueEdit } from "#domain/jobs/venue.ts";
 
 const tags: [string] = ["Venues"];
 

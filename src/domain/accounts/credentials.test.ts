@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { emailAddress, mailLink, newPassword, registrationForm, signInForm } from "./credentials.ts";
+import * as z from "zod/mini";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { emailAddress, mailLink, newPassword, registrationForm, signInForm } from "./credentials.ts";
 
 const valid = {
   email: "maelle@kerguelen.fr",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { passwordResetForm } from "./password-reset.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { passwordResetForm } from "./password-reset.ts";
 
 const valid = { token: "a".repeat(43), password: "secret-5678", confirmPassword: "secret-5678" };
 

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { errorsOf } from "#domain/testing.ts";
 import { applicationFiltersRule, missionDay } from "./application-list.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { dayFormat } from "#domain/values/record-fields.ts";
 import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
-import { plainText } from "#domain/values/text.ts";
+import { dayFormat } from "#domain/values/record-fields.ts";
 import { rules } from "#domain/values/rule.ts";
+import { plainText } from "#domain/values/text.ts";
 
 /** `reliability`, `together` (missions done for the company) and `distance` put the best first. */
 export const applicationSorts = [

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
-import { MINUTE_MS } from "#domain/values/durations.ts";
 
 /** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
 export const NOTICE_EVERY_MINUTES = 15;

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { refusal } from "#domain/testing.ts";
 import {
   applicationStatuses,
   assertAccountOpen,
@@ -14,7 +15,6 @@ import {
   statusInDetail,
   statusInList,
 } from "./application.ts";
-import { refusal } from "#domain/testing.ts";
 
 test("an application is pending, accepted or rejected; a decision is accepted or rejected", () => {
   expect(applicationStatuses).toEqual(["pending", "accepted", "rejected"]);

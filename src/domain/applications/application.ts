@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { closingReasons } from "./refusal.ts";
 import { ALL_PLACES_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { isFinished, MISSION_OVER } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
+import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
+import { closingReasons } from "./refusal.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

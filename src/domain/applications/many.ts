@@ -4,10 +4,10 @@ import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
 import type { Capacity } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
-import { JOB_DELETED } from "./application.ts";
 import { MISSION_OVER } from "#domain/jobs/schedule.ts";
-import type { ApplicationStatus } from "./application.ts";
 import { counted } from "#domain/values/typography.ts";
+import { JOB_DELETED } from "./application.ts";
+import type { ApplicationStatus } from "./application.ts";
 
 export const MAX_DECISIONS = 100;
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { candidateUpdate } from "./candidate.ts";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { candidateUpdate } from "./candidate.ts";
 
 const whole = {
   firstName: "Yann",

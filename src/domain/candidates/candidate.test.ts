@@ -1,5 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { addDays } from "#domain/values/dates.ts";
 import {
   availabilityTypeLabels,
   availabilityTypes,
@@ -13,9 +16,6 @@ import {
   weekdays,
   weeklySchedule,
 } from "./candidate.ts";
-import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
-import { addDays } from "#domain/values/dates.ts";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 describe("isOldEnough", () => {
   // §1.14

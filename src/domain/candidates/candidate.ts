@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { cvLink } from "./cv-link.ts";
 import { acceptedTerms, consent } from "#domain/accounts/consent.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
-import { dayFormat, recordId } from "#domain/values/record-fields.ts";
 import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
+import { shownOffer } from "#domain/jobs/shown-offer.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
+import { dayFormat, recordId } from "#domain/values/record-fields.ts";
 import { rule } from "#domain/values/rule.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";
+import { cvLink } from "./cv-link.ts";
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;

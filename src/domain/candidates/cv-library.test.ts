@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import {
   citySearch,
   fullName,
@@ -7,7 +8,6 @@ import {
   libraryProfile,
   nameSearch,
 } from "./cv-library.ts";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 describe("the search", () => {
   test.each([

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { candidate } from "./candidate.ts";
-import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { day } from "#domain/values/record-fields.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
 import { waitOf } from "#domain/values/waiting.ts";
+import { candidate } from "./candidate.ts";
 
 /** Counting stops here: above it the page shows "Plus de 10 000 candidats". */
 export const COUNTED_CANDIDATES = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { feedJob } from "./feed.ts";
 import { errorsOf } from "#domain/testing.ts";
+import { feedJob } from "./feed.ts";
 
 const offer = {
   id: "019a0000-0000-7000-8000-000000000001",

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import type { ClosingReason } from "#domain/applications/refusal.ts";
 import { isContested } from "#domain/engagements/attendance.ts";
 import type { Recorded } from "#domain/engagements/attendance.ts";
 import { isAwaitingConfirmation, isChanged, isToCome, stateOf } from "#domain/engagements/engagement.ts";
 import type { Engagement } from "#domain/engagements/engagement.ts";
-import type { ClosingReason } from "#domain/applications/refusal.ts";
 import type { BriefingPart } from "#domain/jobs/briefing.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";

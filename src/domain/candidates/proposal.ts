@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { JOB_DELETED } from "#domain/applications/application.ts";
-import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { remainingSwipes } from "#domain/companies/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { MISSION_STARTED } from "#domain/engagements/engagement.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
+import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import { remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";

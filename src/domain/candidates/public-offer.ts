@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import { remainingSwipes } from "#domain/companies/plan.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import type { Capacity, Job } from "#domain/jobs/job.ts";
 import { isForPoolOnly, openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
-import { remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
 import { eurosPerHour, kilometres } from "#domain/values/record-fields.ts";
 import { feedJob } from "./feed.ts";
 

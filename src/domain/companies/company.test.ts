@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { companySizeOf, wholeSiret } from "./company.ts";
 import { errorsOf } from "#domain/testing.ts";
+import { companySizeOf, wholeSiret } from "./company.ts";
 
 test.each([
   ["00", "1-10"],

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { million, validOnboarding, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { categoriesFor } from "./category.ts";
 import { ONBOARDING_STEPS, onboardingForm, onboardingSteps } from "./onboarding.ts";
 import { businessTypes } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
-import { million, validOnboarding, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const check = (typed: object) => errorsOf(onboardingForm, { ...validOnboarding, ...typed });
 

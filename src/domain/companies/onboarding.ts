@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { companyName } from "#domain/accounts/credentials.ts";
-import { defaultNotifications, notifications } from "./recruiter.ts";
+import { optionalText, requiredText } from "#domain/values/text.ts";
 import {
   JOB_TITLE,
   SECTOR,
@@ -13,7 +13,7 @@ import {
   siret,
   workingZones,
 } from "./recruiter-fields.ts";
-import { optionalText, requiredText } from "#domain/values/text.ts";
+import { defaultNotifications, notifications } from "./recruiter.ts";
 
 /** Onboarding has five steps, numbered 0 to 4 (spec §2, §4). */
 export const ONBOARDING_STEPS = 5;

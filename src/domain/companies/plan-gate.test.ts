@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { planIds } from "./plan.ts";
+import { refusal } from "#domain/testing.ts";
 import { limitDialog, assertPlanAllows, assertFeature } from "./limit-dialog.ts";
 import { activeJobsAllowed, gatedActions, isAllowed, upgradePlanFor } from "./plan-gate.ts";
-import { refusal } from "#domain/testing.ts";
+import { planIds } from "./plan.ts";
 
 describe("isAllowed", () => {
   // §6.5

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusal } from "#domain/testing.ts";
 import {
   canCreateJob,
   hasFeature,
@@ -13,7 +14,6 @@ import {
   usageBanner,
   usageOf,
 } from "./plan.ts";
-import { refusal } from "#domain/testing.ts";
 
 test.each([
   ["2026-12-05T12:00:00Z", "2027-01-04"],

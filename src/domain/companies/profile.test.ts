@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { million, validProfile, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { profileForm } from "./profile.ts";
 import { keepChoicesOf } from "./recruiter-fields.ts";
-import { million, validProfile, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const check = (typed: object) => errorsOf(profileForm, { ...validProfile, ...typed });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { companyName } from "#domain/accounts/credentials.ts";
+import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
 import {
   JOB_TITLE,
   SECTOR,
@@ -12,7 +13,6 @@ import {
   siret,
   workingZones,
 } from "./recruiter-fields.ts";
-import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
 
 export const MAX_COMPANY_DESCRIPTION_LENGTH = 2000;
 

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { categoriesFor } from "./category.ts";
 import { emailAddress, firstName, lastName } from "#domain/accounts/credentials.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
+import { rule } from "#domain/values/rule.ts";
+import { requiredText } from "#domain/values/text.ts";
+import { categoriesFor } from "./category.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "./recruiter.ts";
 import type { BusinessType, Recruiter } from "./recruiter.ts";
-import { rule } from "#domain/values/rule.ts";
 import { sectorsFor } from "./sector.ts";
 import { INVALID_SIRET, parseSiret } from "./siret.ts";
-import { requiredText } from "#domain/values/text.ts";
 
 export const MAX_WORKING_ZONES = 20;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { errorsOf } from "#domain/testing.ts";
 import {
   businessTypeLabels,
   businessTypes,
@@ -9,7 +10,6 @@ import {
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
 } from "./recruiter.ts";
-import { errorsOf } from "#domain/testing.ts";
 
 describe("the choices of a recruiter", () => {
   // §2.24, §3.2

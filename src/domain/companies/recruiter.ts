@@ -1,6 +1,6 @@
-import { companyFigures } from "./company-figures.ts";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { companyFigures } from "./company-figures.ts";
 import { planIds } from "./plan.ts";
 
 export const businessTypes = ["events", "social", "hospitality", "retail", "other"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import { AppError } from "#domain/errors.ts";
+import { MISSION_OVER } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";

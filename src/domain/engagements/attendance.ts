@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { breakMinutesUpTo } from "#domain/jobs/briefing.ts";
-import { recordId } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
+import { breakMinutesUpTo } from "#domain/jobs/briefing.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
+import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
+import { recordId } from "#domain/values/record-fields.ts";
 import { rules } from "#domain/values/rule.ts";
 import { requiredText } from "#domain/values/text.ts";
-import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 
 export const outcomes = ["present", "late", "absent", "excused"] as const;
 export type Outcome = (typeof outcomes)[number];

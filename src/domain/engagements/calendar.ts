@@ -4,11 +4,11 @@ import { placesLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { counted } from "#domain/values/typography.ts";
 import { isAwaitingConfirmation } from "./engagement.ts";
 import type { EngagementState } from "./engagement.ts";
-import { DAY_MS } from "#domain/values/durations.ts";
-import { counted } from "#domain/values/typography.ts";
 
 /** The address at which a calendar application reads someone's missions; knowing it is enough to read them. */
 export const calendarAddress = z.object({

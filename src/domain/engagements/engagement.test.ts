@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { errorsOf, refusal } from "#domain/testing.ts";
 import {
   agreeTo,
   assertConfirmable,
@@ -21,7 +22,6 @@ import {
   whyNotRemindAny,
   withdrawal,
 } from "./engagement.ts";
-import { errorsOf, refusal } from "#domain/testing.ts";
 import type { Engagement, EngagementState, Terms } from "./engagement.ts";
 
 const at = (instant: string) => new Date(instant);

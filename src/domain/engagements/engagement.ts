@@ -3,11 +3,11 @@ import { AppError } from "#domain/errors.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
+import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { attendanceRecord, didCome, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
 import type { Outcome } from "./attendance.ts";
-import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 const engagementStates = [

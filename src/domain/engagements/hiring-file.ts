@@ -1,5 +1,5 @@
-import { AppError } from "#domain/errors.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
+import { AppError } from "#domain/errors.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";

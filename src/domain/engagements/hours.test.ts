@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
+import type { Recorded } from "./attendance.ts";
 import {
   decimalHoursOf,
   formatHours,
@@ -11,7 +12,6 @@ import {
   personCode,
   sumOf,
 } from "./hours.ts";
-import type { Recorded } from "./attendance.ts";
 
 describe("a line of hours", () => {
   test.each([

@@ -1,6 +1,6 @@
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { Schedule, Span } from "#domain/jobs/schedule.ts";
 import { endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
-import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 
 /** Hints of labour law about a person on a mission; they never block. */

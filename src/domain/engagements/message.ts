@@ -1,6 +1,6 @@
+import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
-import type { Briefing } from "#domain/jobs/briefing.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 
 type Mission = Pick<Schedule, "date" | "startTime"> & {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusal, validPublication } from "#domain/testing.ts";
 import {
   assertCopyable,
   assertPublishable,
@@ -7,7 +8,6 @@ import {
   jobPublication,
   publicationsExceeded,
 } from "./job-publication.ts";
-import { refusal, validPublication } from "#domain/testing.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const offer = {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "#domain/companies/category.ts";
+import { AppError } from "#domain/errors.ts";
+import { refusal } from "#domain/testing.ts";
+import { fieldErrorsOf } from "#domain/values/rule.ts";
 import {
   assertLatestVersion,
   categoriesOfEdit,
@@ -12,10 +15,7 @@ import {
   tooFewPositions,
   wholeEdit,
 } from "./job-edit.ts";
-import { AppError } from "#domain/errors.ts";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
 import type { JobEdit } from "./job-edit.ts";
-import { refusal } from "#domain/testing.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const over = {

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
-import { yesOrNo } from "#domain/values/record-fields.ts";
 import { categoriesFor, isCategory } from "#domain/companies/category.ts";
 import type { Category } from "#domain/companies/category.ts";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
+import { isDay, isTime } from "#domain/values/dates.ts";
+import { yesOrNo } from "#domain/values/record-fields.ts";
+import { rule, rules } from "#domain/values/rule.ts";
+import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
-import type { Job } from "./job.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
   NOT_OFFERED,
@@ -17,14 +20,11 @@ import {
   jobTitle,
   numberOfPositions,
 } from "./job-publication.ts";
-import type { BusinessType } from "#domain/companies/recruiter.ts";
+import type { Job } from "./job.ts";
 import { benefits, requirements } from "./requirement.ts";
-import { rule, rules } from "#domain/values/rule.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
-import { isDay, isTime } from "#domain/values/dates.ts";
-import { optionalText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
 export const MIN_EDITED_RATE = 0;

@@ -1,5 +1,5 @@
-import type { Cell } from "#domain/values/table-file.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
+import type { Cell } from "#domain/values/table-file.ts";
 import { jobStateLabels, jobStateOf } from "./job-list.ts";
 import type { JobRow } from "./job.ts";
 import { isFinished } from "./schedule.ts";

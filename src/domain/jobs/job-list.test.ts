@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { jobNeedLabels, jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
 import { searchKey } from "#domain/values/search.ts";
+import { jobNeedLabels, jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
 
 const offer = { title: "Équipier d'été", category: "vente", ville: "Saint-Brieuc" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
 import { million, validPublication, errorsOf } from "#domain/testing.ts";
+import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
 
 const valid = { ville: "Lannion", latitude: 48.7326, longitude: -3.4553 };
 const CHOOSE = "Choisissez une adresse dans la liste";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jobPublication, jobPublicationAt } from "./job-publication.ts";
 import { validPublication, errorsOf } from "#domain/testing.ts";
+import { jobPublication, jobPublicationAt } from "./job-publication.ts";
 
 const REQUIRED = "Heures de début et fin requises";
 const FORMAT = "Format d'heure invalide";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { jobPublication } from "./job-publication.ts";
 import { million, validPublication, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { jobPublication } from "./job-publication.ts";
 
 const check = (typed: object) => errorsOf(jobPublication, { ...validPublication, ...typed });
 

@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { yesOrNo, dayFormat } from "#domain/values/record-fields.ts";
 import { categories, categoriesFor } from "#domain/companies/category.ts";
-import { addDays, dayInParis, isDay, isTime, NOT_A_DAY } from "#domain/values/dates.ts";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
+import { addDays, dayInParis, isDay, isTime, NOT_A_DAY } from "#domain/values/dates.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { BusinessType } from "#domain/companies/recruiter.ts";
+import { yesOrNo, dayFormat } from "#domain/values/record-fields.ts";
+import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
+import type { Values } from "#domain/values/rule.ts";
+import { requiredText } from "#domain/values/text.ts";
+import { waitOf } from "#domain/values/waiting.ts";
 import { breakRule, briefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
 import { poolFirstHours } from "./pool-first.ts";
 import { benefits, requirements } from "./requirement.ts";
-import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
-import type { Values } from "#domain/values/rule.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { isFinished, clockChangeProblems } from "./schedule.ts";
 import type { End, Schedule } from "./schedule.ts";
-import { waitOf } from "#domain/values/waiting.ts";
 import { MAX_DATES, NO_DATE, repeatedDates, TOO_MANY_DATES } from "./series.ts";
-import { requiredText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
 export const MIN_HOURLY_RATE = 11;

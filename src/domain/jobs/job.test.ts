@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusal } from "#domain/testing.ts";
 import {
   acceptsApplications,
   assertAcceptsApplications,
@@ -12,7 +13,6 @@ import {
   placesLeft,
   stateInDetail,
 } from "./job.ts";
-import { refusal } from "#domain/testing.ts";
 
 const now = new Date("2026-10-19T10:00:00Z");
 const open = {

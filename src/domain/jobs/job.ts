@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { activeJobsAllowed } from "#domain/companies/plan-gate.ts";
 import { canCreateJobs, remainingJobs, remainingSwipes } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
-import { activeJobsAllowed } from "#domain/companies/plan-gate.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { briefingRecord } from "./briefing.ts";
 import { isFinished } from "./schedule.ts";

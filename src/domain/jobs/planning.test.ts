@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { errorsOf } from "#domain/testing.ts";
 import { daysBetween, mondayOf, needLabel, planningDay, planningRule, planningStateOf } from "./planning.ts";
 

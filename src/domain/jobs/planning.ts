@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { dayFormat } from "#domain/values/record-fields.ts";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
+import { dayFormat } from "#domain/values/record-fields.ts";
 import { rules } from "#domain/values/rule.ts";
-import { isFull, jobRow, placesLeft } from "./job.ts";
-import type { Capacity, Job } from "./job.ts";
 import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import type { JobState } from "./job-list.ts";
+import { isFull, jobRow, placesLeft } from "./job.ts";
+import type { Capacity, Job } from "./job.ts";
 
 export const MAX_PLANNING_DAYS = 42;
 export const MAX_PLANNING_MISSIONS = 300;

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import {
   benefits,
   isSameText,
@@ -8,7 +9,6 @@ import {
   requirementLines,
   requirements,
 } from "./requirement.ts";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
 

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
-import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { errorsOf } from "#domain/testing.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { scheduleRule } from "./schedule-rule.ts";
 import {
   clockHoursOf,
   endOf,
@@ -13,8 +15,6 @@ import {
   startOf,
   type Schedule,
 } from "./schedule.ts";
-import { scheduleRule } from "./schedule-rule.ts";
-import { errorsOf } from "#domain/testing.ts";
 
 test.each([
   ["2026-12-05T16:59:59Z", false],

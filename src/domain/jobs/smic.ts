@@ -1,5 +1,5 @@
-import { formatEuros } from "#domain/values/money.ts";
 import { formatDay } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
 
 // Gross euros per hour, from a day on, newest first (design §7.2). Decrees 2023-12-20, 2024-951, 2025-1228, order of 2026-05-22.
 const smicByDay = [

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { yesOrNo } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
+import { yesOrNo } from "#domain/values/record-fields.ts";
+import { requiredText } from "#domain/values/text.ts";
 import { briefing, briefingRecord } from "./briefing.ts";
 import { chosenPlace, writtenAddress } from "./job-publication.ts";
-import { requiredText } from "#domain/values/text.ts";
 
 export const MAX_VENUES = 50;
 

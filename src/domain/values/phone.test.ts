@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatPhone, phoneNumber, phoneOrNull, telLink, smsLink, whatsAppLink } from "./phone.ts";
 import { million, errorsOf } from "#domain/testing.ts";
+import { formatPhone, phoneNumber, phoneOrNull, telLink, smsLink, whatsAppLink } from "./phone.ts";
 
 test.each([
   ["0612345678", "06 12 34 56 78"],

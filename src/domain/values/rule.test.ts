@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { fieldErrorsOf, rule, rules } from "./rule.ts";
 import { errorsOf } from "#domain/testing.ts";
+import { fieldErrorsOf, rule, rules } from "./rule.ts";
 
 const stay = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts";
-import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 
 /** The mailed links that the candidates' app may open instead of the site. */

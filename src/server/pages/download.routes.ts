@@ -1,6 +1,6 @@
 import { CANDIDATE_PATH } from "#domain/pages.ts";
-import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 
 /** The target of the download button (spec §1): the visitor's store, else the website, else the candidates' application on the web. */

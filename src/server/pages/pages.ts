@@ -1,8 +1,10 @@
-import fastifyStatic from "@fastify/static";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { defaultContacts } from "#domain/brand.ts";
+import { DEFAULT_TAX, perMonth } from "#domain/companies/plan.ts";
 import { AppError } from "#domain/errors.ts";
 import {
   appPaths,
@@ -17,14 +19,12 @@ import {
   pathsWithSettings,
   sitePaths,
 } from "#domain/pages.ts";
-import { DEFAULT_TAX, perMonth } from "#domain/companies/plan.ts";
-import type { Config } from "#server/platform/config/config.ts";
+import { escapeHtml } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
+import type { Config } from "#server/platform/config/config.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendError } from "#server/platform/http/errors.ts";
 import { isPageRequest, pathOf } from "#server/platform/http/request-kind.ts";
-import { defaultContacts } from "#domain/brand.ts";
-import { escapeHtml } from "#domain/values/text.ts";
 import { recruiterPage } from "./recruiter-page.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));

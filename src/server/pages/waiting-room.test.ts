@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect, createServer as createDatabase } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { currentBuild } from "#server/platform/config/build-info.ts";

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import type { Body, Paths } from "#contract/paths.ts";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 
 /** The public API over HTTP, typed by the contract. */
 export type Api = ReturnType<typeof apiAt>;

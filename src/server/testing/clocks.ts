@@ -1,8 +1,8 @@
 import type { ClientBase } from "pg";
-import { QUEUE_SCHEMA } from "#server/platform/queue/install-queue.ts";
 import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
-import { tasks } from "#server/tasks.ts";
+import { QUEUE_SCHEMA } from "#server/platform/queue/install-queue.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
+import { tasks } from "#server/tasks.ts";
 
 /** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0111). */
 export function movedClock(aheadMs = 0): Record<string, string> {

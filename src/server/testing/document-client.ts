@@ -1,5 +1,5 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import * as z from "zod/mini";
 
 const media = z.record(z.string(), z.object({ schema: z.unknown(), example: z.optional(z.unknown()) }));

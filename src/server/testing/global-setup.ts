@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
-import { findFolder } from "#server/platform/db/embedded-folder.ts";
 import { migrateProduct } from "#server/migrate.ts";
+import { findFolder } from "#server/platform/db/embedded-folder.ts";
+import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import { createDatabase, TEMPLATE, withClient } from "./databases.ts";
 
 declare module "vitest" {

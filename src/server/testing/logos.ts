@@ -1,5 +1,5 @@
-import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
 import { files } from "#server/platform/db/tables/external.ts";
 import type { StoredFile } from "#server/platform/storage/stored-files.ts";
 import type { Person } from "./people.ts";

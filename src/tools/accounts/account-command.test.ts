@@ -1,10 +1,12 @@
 import { PassThrough } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { asOwner } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -19,10 +21,8 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { asOwner } from "#server/testing/databases.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 import { accountCommand } from "./account-command.ts";
-import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

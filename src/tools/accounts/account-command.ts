@@ -2,16 +2,16 @@ import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
-import { withConnection } from "#tools/import/runner.ts";
-import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
-import type { StreamTerminal } from "#tools/import/terminal.ts";
 import {
   closeAccount,
   reactivateAccount,
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
-import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
+import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
+import { withConnection } from "#tools/import/runner.ts";
+import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
+import type { StreamTerminal } from "#tools/import/terminal.ts";
 
 const usage = `npm run account -- <suspend|close|reactivate|end-plan> <e-mail>… [options]
 

@@ -9,8 +9,8 @@ import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { asOwner } from "#server/testing/databases.ts";
 import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { assertNoticeGiven } from "./announce-terms.ts";
 import { announceCommand } from "./announce-command.ts";
+import { assertNoticeGiven } from "./announce-terms.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

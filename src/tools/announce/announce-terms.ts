@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";

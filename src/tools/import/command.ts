@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-addresses.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
 import { findExportFiles } from "./read-export.ts";
-import { reportText } from "./stats.ts";
 import { runImport } from "./run-import.ts";
 import { withConnection } from "./runner.ts";
+import { reportText } from "./stats.ts";
 import { FAILED, INVALID_ARGUMENTS, withDatabase, parseArguments, resolvePath } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
+import { newDataDir } from "#server/testing/server-process.ts";
 import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { newDataDir } from "#server/testing/server-process.ts";
 
 const { product, rows } = useImports();
 const valid = {

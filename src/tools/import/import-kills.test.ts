@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { asOwner, createDatabase, dropDatabase, servingUrl } from "#server/testing/databases.ts";
+import { wrongCounters } from "#server/testing/load/kills.ts";
+import { newDataDir } from "#server/testing/server-process.ts";
 import { newExport, oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import type { CommandProcess } from "#tools/testing/import-process.ts";
 import { contentsOf } from "#tools/testing/imports.ts";
-import { wrongCounters } from "#server/testing/load/kills.ts";
-import { newDataDir } from "#server/testing/server-process.ts";
 
 const { adminUrl } = inject("postgres");
 const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 2_500];

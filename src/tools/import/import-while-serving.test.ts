@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
-import { useImports } from "#tools/testing/imports.ts";
 import {
   applyTo,
   cookieOf,
@@ -12,6 +10,8 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
+import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
+import { useImports } from "#tools/testing/imports.ts";
 
 const { product, imported, rows } = useImports();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { cookieOf, ORIGIN, visitor } from "#server/testing/people.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { cookieOf, ORIGIN, visitor } from "#server/testing/people.ts";
 
 const { product, imported, rows } = useImports();
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIBRARY_CHANNEL } from "#server/platform/live/publish.ts";
+import { useDatabase } from "#server/testing/product.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { importFiles } from "#tools/testing/imports.ts";
-import { useDatabase } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const listening: { client?: Client } = {};

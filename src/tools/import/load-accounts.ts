@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Transaction } from "#server/platform/db/client.ts";
 import { cityColumns } from "#server/features/candidates/city-columns.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { members } from "#server/platform/db/tables/members.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
+import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishLibraryChange } from "#server/platform/live/publish.ts";
-import type { SourceRow, Rejections } from "./quarantine.ts";
 import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
+import type { SourceRow, Rejections } from "./quarantine.ts";
 import { targetId } from "./target-record.ts";
 
 type DatedAccount = { id: string; email: string; createdAt: Date; updatedAt: Date };

@@ -6,8 +6,8 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/platform/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
-import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
+import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
 
 type Context = Awaited<ReturnType<typeof lockContext>>;
 

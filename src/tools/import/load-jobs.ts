@@ -5,8 +5,8 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
-import type { SourceRow, Rejections } from "./quarantine.ts";
 import type { JobRow } from "./normalize-job.ts";
+import type { SourceRow, Rejections } from "./quarantine.ts";
 
 /** Loads offers while their recruiters are locked, and updates the recruiters' usage. */
 export async function loadJobs(

@@ -1,6 +1,6 @@
+import { emailAddress } from "#domain/accounts/credentials.ts";
 import { availabilityTypes, dayParts, jobPreferences, weekdays } from "#domain/candidates/candidate.ts";
 import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
-import { emailAddress } from "#domain/accounts/credentials.ts";
 import { planIds } from "#domain/companies/plan.ts";
 import {
   businessTypes,
@@ -8,15 +8,15 @@ import {
   defaultNotifications,
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
-import { searchKey } from "#domain/values/search.ts";
 import { parseSiret } from "#domain/companies/siret.ts";
+import { searchKey } from "#domain/values/search.ts";
+import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
 import type { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
-import type { QuarantineReason } from "./quarantine.ts";
 import { normalizeCategory } from "./normalize-job.ts";
+import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { targetId, timestampsOf } from "./target-record.ts";
 

@@ -1,10 +1,10 @@
-import { fallbackLocation } from "#domain/values/address.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
-import { dayInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
-import { retentionOn } from "#domain/retention.ts";
 import { clockChangeProblems, endOf, hoursOf } from "#domain/jobs/schedule.ts";
+import { retentionOn } from "#domain/retention.ts";
+import { fallbackLocation } from "#domain/values/address.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import type { AddressProvider } from "#server/platform/addresses/address-provider.ts";
 import type { applications } from "#server/platform/db/tables/applications.ts";
 import type { jobs } from "#server/platform/db/tables/jobs.ts";

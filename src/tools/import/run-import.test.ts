@@ -1,6 +1,9 @@
 import { Client } from "pg";
 import { describe, expect, test } from "vitest";
+import { confirmationsToRequest } from "#server/features/engagements/request-confirmation.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
+import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
 import {
   OLD_PATH,
   oldApplication,
@@ -9,11 +12,8 @@ import {
   oldRecruiter,
   typedFields,
 } from "#tools/testing/exports.ts";
-import { confirmationsToRequest } from "#server/features/engagements/request-confirmation.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { reportText } from "./stats.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
 
 const { product, imported, empty, everything, rows, rowsOf } = useImports();
 

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newRecruiter } from "#server/testing/people.ts";
+import { withConnection } from "#tools/import/runner.ts";
 import { oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { newRecruiter } from "#server/testing/people.ts";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
 import type { Invitations } from "./invite-imported.ts";
-import { withConnection } from "#tools/import/runner.ts";
 
 const { product, imported, rows } = useImports();
 const NOON = new Date("2026-11-21T12:00:00.000Z");

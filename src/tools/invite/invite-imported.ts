@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
+import type { Runner } from "#tools/import/runner.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { type Pace, queuePacedMails } from "./paced-mails.ts";
-import type { Runner } from "#tools/import/runner.ts";
 
 export type Invitations = Pace & {
   runner: Runner;

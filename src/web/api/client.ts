@@ -1,6 +1,6 @@
 import type { Client } from "openapi-fetch";
-import { readApiError } from "./api-error.ts";
 import type { Paths } from "#contract/paths.ts";
+import { readApiError } from "./api-error.ts";
 
 const TIMEOUT_MS = 15_000;
 const UNREACHABLE_STATUSES = new Set([502, 503, 504]);

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { useState } from "react";
 import { uuidv4 } from "uuidv7";
+import * as z from "zod/mini";
 
 export function useIdempotencyKeys(name: string): ReturnType<typeof idempotencyKeysFor> {
   const [keys] = useState(() => idempotencyKeysFor({ newKey: uuidv4, storage: localStorage, name }));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isChangeKind, LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 import { reportConnection } from "./client.ts";
-import type { OwnWrites } from "./own-writes.ts";
 import { type LiveEvent, type Stale, applyLive } from "./live-version.ts";
+import type { OwnWrites } from "./own-writes.ts";
 
 const versionOnly = z.object({ version: z.int() });
 const change = z.object({ version: z.int(), kind: z.string(), ids: z.array(z.string()) });

@@ -2,13 +2,13 @@ import "#web/look/look.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
-import { clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { watchConnection } from "#web/api/connection.ts";
-import { startLiveUpdates } from "#web/recruiter/live-updates.ts";
+import { clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { leaveForLogin } from "#web/features/accounts/session/leave.ts";
-import { createAppRouter } from "#web/recruiter/router.tsx";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
+import { startLiveUpdates } from "#web/recruiter/live-updates.ts";
+import { createAppRouter } from "#web/recruiter/router.tsx";
 import { connectionTexts } from "#web/ui/feedback/connection.texts.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { BRAND } from "#domain/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
+import { BRAND } from "#domain/brand.ts";
 import {
   APP_FILE,
   CANDIDATE_FILE,
@@ -14,19 +14,19 @@ import {
   staticPaths,
 } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { LandingPage } from "#web/site/landing.page.tsx";
-import { LegalPage } from "#web/site/legal.page.tsx";
-import { privacy } from "#web/site/privacy.texts.ts";
-import { SupportForm } from "#web/site/support-form.tsx";
-import { SupportPage } from "#web/site/support.page.tsx";
-import { supportTexts } from "#web/site/support.texts.ts";
-import { terms } from "#web/site/terms.texts.ts";
 import { ConfirmEmailPage } from "#web/features/accounts/session/confirm-email.page.tsx";
 import { ForgotPasswordPage } from "#web/features/accounts/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/accounts/session/login.page.tsx";
 import { RegisterPage } from "#web/features/accounts/session/register.page.tsx";
 import { ResetPasswordPage } from "#web/features/accounts/session/reset-password.page.tsx";
+import { LandingPage } from "#web/site/landing.page.tsx";
+import { LegalPage } from "#web/site/legal.page.tsx";
+import { privacy } from "#web/site/privacy.texts.ts";
 import { PublicOfferPage } from "#web/site/public-offer.page.tsx";
+import { SupportForm } from "#web/site/support-form.tsx";
+import { SupportPage } from "#web/site/support.page.tsx";
+import { supportTexts } from "#web/site/support.texts.ts";
+import { terms } from "#web/site/terms.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";

@@ -1,5 +1,5 @@
-import type { AppRouter } from "#web/recruiter/router.tsx";
 import type { CandidateRouter } from "#web/candidate/shell/router.tsx";
+import type { AppRouter } from "#web/recruiter/router.tsx";
 
 /** Links are typed by the paths of both applications: the components of `ui` serve both. */
 declare module "@tanstack/react-router" {

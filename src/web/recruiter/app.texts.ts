@@ -2,8 +2,8 @@ import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 import { counted } from "#domain/values/typography.ts";
+import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 type JobWithPlaces = Capacity & { date: string; startTime: string };
 

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "#domain/errors.ts";
-import { hasFeature } from "#domain/companies/plan.ts";
 import { initials } from "#domain/companies/initials.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
+import { messageOf } from "#domain/errors.ts";
 import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery, useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./company.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 export function Company() {
   const { companyLogo, companyName, subscriptionPlan } = useRecruiter();

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { connection } from "#web/api/connection.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const quiet = {
   "GET /readyz": () => ({ status: "ok" }),

@@ -3,12 +3,12 @@ import { type ReactNode, createContext, use } from "react";
 import { messageOf } from "#domain/errors.ts";
 import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { ScreenFailed } from "#web/ui/feedback/screen-failed.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 export function ErrorPage(props: ErrorComponentProps) {
   // The shell has its own button: an account whose company cannot be read does not get there.

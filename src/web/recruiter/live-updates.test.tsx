@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { mockServer } from "#web/testing/mock-server.ts";
 import { showWithdrawalToast } from "./live-updates.ts";
 
 async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {

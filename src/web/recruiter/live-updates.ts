@@ -1,18 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isSignedOut } from "#web/api/api-error.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { coalesce } from "#web/api/coalesce.ts";
 import { takeFirstAnswers } from "#web/api/first-answers.ts";
 import { readTogether } from "#web/api/joint-reads.ts";
-import { followLive } from "#web/api/live.ts";
 import type { Stale } from "#web/api/live-version.ts";
+import { followLive } from "#web/api/live.ts";
 import { followOwnWrites } from "#web/api/own-writes.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
-import type { AppRouter } from "./router.tsx";
-import { api, dataOf } from "#web/api/client.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { appTexts as texts } from "./app.texts.ts";
+import type { AppRouter } from "./router.tsx";
 
 const PAUSE_MS = 1000;
 

@@ -1,17 +1,17 @@
-import styles from "./menu.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound, UsersRound } from "lucide-react";
 import { useId, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { formatCount } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
 import { todoQuery } from "#web/features/jobs/jobs.api.ts";
-import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { appTexts as texts } from "./app.texts.ts";
-import { classes } from "#web/ui/classes.ts";
+import styles from "./menu.module.css";
 
 const entries = [
   { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs, key: "o" },

@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import { serveApplications } from "#web/testing/applications-mocks.ts";
 import { sampleJob } from "#web/testing/job-samples.ts";
+import { type Routes, deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
-import { type Routes, deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog", { name: "Rechercher" });
 const field = dialog.getByRole("combobox", { name: "Écran, action, offre ou candidat" });

@@ -1,22 +1,22 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
 
-import optionStyles from "#web/ui/fields/combobox-field.module.css";
-import { classes } from "#web/ui/classes.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
-import styles from "./palette.module.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { linkOptions, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
-import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
-import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
-import { uiTexts } from "#web/ui/ui.texts.ts";
+import optionStyles from "#web/ui/fields/combobox-field.module.css";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
+import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
+import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts } from "./app.texts.ts";
 import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette-search.ts";
+import styles from "./palette.module.css";
 import { paletteTexts as texts } from "./palette.texts.ts";
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -13,17 +13,17 @@ import {
 } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/companies/onboarding/onboarding-step.ts";
 import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
-import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 import { JobsPage, firstReads as jobsReads } from "#web/features/jobs/list/jobs.page.tsx";
+import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
+import { lazyScreen } from "#web/ui/lazy-screen.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
-import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { readFirst } from "./first-reads.ts";
+import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { Shell, shellReads } from "./shell.tsx";
-import { lazyScreen } from "#web/ui/lazy-screen.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 

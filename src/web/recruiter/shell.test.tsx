@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { deferredResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 import { dismissToast, showToast } from "#web/ui/feedback/toasts.ts";
 
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };

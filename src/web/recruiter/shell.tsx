@@ -1,12 +1,12 @@
-import styles from "./shell.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from "react";
 import type { FirstReads } from "#web/api/first-answers.ts";
-import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
+import { jobsSummaryQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
 import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
@@ -17,7 +17,7 @@ import { Company } from "./company.tsx";
 import { InShellContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
 import type { PaletteProps } from "./palette.tsx";
-import { classes } from "#web/ui/classes.ts";
+import styles from "./shell.module.css";
 
 const CONTENT_ID = "contenu";
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import { KeyHint } from "#web/ui/keyboard/key-hint.tsx";
-import { handleShortcuts } from "#web/ui/keyboard/keys.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
+import { handleShortcuts } from "#web/ui/keyboard/keys.ts";
 
 export function Shortcuts() {
   const [areKeysShown, setKeysShown] = useState(false);

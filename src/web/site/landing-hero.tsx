@@ -1,11 +1,11 @@
 import { typographic } from "#domain/values/typography.ts";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./landing-hero.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function LandingHero() {
   return (

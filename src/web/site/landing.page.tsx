@@ -1,10 +1,10 @@
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { LandingHero } from "./landing-hero.tsx";
 import styles from "./landing.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
 import { PublicFooter } from "./public-footer.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 export function LandingPage() {
   return (

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { legalTexts as texts } from "./public-frame.texts.ts";
-import styles from "./legal.module.css";
-import { PublicFrame } from "./public-frame.tsx";
 import { classes } from "#web/ui/classes.ts";
+import styles from "./legal.module.css";
+import { legalTexts as texts } from "./public-frame.texts.ts";
+import { PublicFrame } from "./public-frame.tsx";
 
 export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
   return (

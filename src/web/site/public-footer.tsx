@@ -1,8 +1,8 @@
 import { typographic } from "#domain/values/typography.ts";
-import { Wordmark } from "#web/ui/wordmark.tsx";
-import { publicFrameTexts as texts } from "./public-frame.texts.ts";
-import styles from "./public-frame.module.css";
 import { classes } from "#web/ui/classes.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import styles from "./public-frame.module.css";
+import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 
 export function PublicFooter() {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PublicFooter } from "./public-footer.tsx";
-import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 import styles from "./public-frame.module.css";
-import { classes } from "#web/ui/classes.ts";
+import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 
 type PublicFrameProps = { title: string; lead: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { hintSignedIn } from "#web/features/accounts/session/session-hint.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { newRecruiter } from "#web/testing/samples.ts";

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
-import { api, dataOf } from "#web/api/client.ts";
-import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
+import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { sideOf } from "#web/features/accounts/session/origin.ts";
 import { isHintedSignedIn } from "#web/features/accounts/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/accounts/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
-import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
-import { supportTexts as texts } from "./support.texts.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./support.module.css";
-import { classes } from "#web/ui/classes.ts";
+import { supportTexts as texts } from "./support.texts.ts";
 
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();

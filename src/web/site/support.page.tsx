@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { defaultContacts } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { PublicFrame } from "./public-frame.tsx";
-import { supportTexts as texts } from "./support.texts.ts";
-import styles from "./support.module.css";
 import { classes } from "#web/ui/classes.ts";
+import { PublicFrame } from "./public-frame.tsx";
+import styles from "./support.module.css";
+import { supportTexts as texts } from "./support.texts.ts";
 
 export function SupportPage({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { BRAND, defaultContacts } from "#domain/brand.ts";
 import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
-import { LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/engagement.ts";
+import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
 import {
   CONTESTABLE_DAYS,
   LAPSES_AFTER_DAYS,
@@ -8,9 +8,9 @@ import {
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
 } from "#domain/engagements/attendance.ts";
+import { LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/engagement.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { legal } from "#domain/legal.ts";
-import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
 import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;

@@ -1,8 +1,8 @@
 import { page } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
-import { newRecruiter } from "./samples.ts";
 import { type Routes, mockServer } from "./mock-server.ts";
+import { newRecruiter } from "./samples.ts";
 
 export type World = { applications: Application[]; plan?: PlanId };
 

@@ -1,6 +1,6 @@
-import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
+import type { Job, JobRow } from "#domain/jobs/job.ts";
 import { company, places } from "#testing/fixtures.ts";
 import { id, newRecruiter } from "./samples.ts";
 

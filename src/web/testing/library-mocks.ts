@@ -2,8 +2,8 @@ import { page } from "vitest/browser";
 import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn } from "./job-samples.ts";
-import { id } from "./samples.ts";
 import { type Routes, errorResponse, mockServer } from "./mock-server.ts";
+import { id } from "./samples.ts";
 
 export type LibraryWorld = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
 

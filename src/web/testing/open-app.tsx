@@ -8,11 +8,11 @@ import {
 import { expect, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { createAppRouter } from "#web/recruiter/router.tsx";
 import { setSignedIn } from "#web/candidate/session/session-hint.ts";
 import { leave } from "#web/candidate/session/session.api.ts";
 import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
 import { leaveForLogin } from "#web/features/accounts/session/leave.ts";
+import { createAppRouter } from "#web/recruiter/router.tsx";
 import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
 
 import.meta.glob("/src/web/look/look.css", { eager: true });

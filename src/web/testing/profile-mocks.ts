@@ -1,8 +1,8 @@
 import { page } from "vitest/browser";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { recruiterOn } from "./job-samples.ts";
-import { openApp } from "./open-app.tsx";
 import { type Routes, mockServer } from "./mock-server.ts";
+import { openApp } from "./open-app.tsx";
 
 export const restaurant: Recruiter = {
   ...recruiterOn("gratuit"),

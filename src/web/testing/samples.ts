@@ -1,6 +1,6 @@
 import type { Application } from "#domain/applications/application.ts";
-import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
+import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import { company, eveningService, places } from "#testing/fixtures.ts";
 
 export function id(number: number): string {

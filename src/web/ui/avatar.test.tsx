@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { Avatar } from "./avatar.tsx";
 
 /** The data URL of a square of one colour, with a margin of another. */

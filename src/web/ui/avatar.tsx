@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { classes } from "./classes.ts";
 import styles from "./avatar.module.css";
+import { classes } from "./classes.ts";
 
 export type AvatarProps = {
   src: string | null | undefined;

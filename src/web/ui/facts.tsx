@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import { useHeadings } from "./heading-level.ts";
 import styles from "./section.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 type SectionProps = { title: string; text?: string; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { Ticket, TicketStub } from "./ticket.tsx";
 
 async function show(width: number) {

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
-import styles from "./wordmark.module.css";
 import { classes } from "#web/ui/classes.ts";
+import styles from "./wordmark.module.css";
 
 export function Wordmark() {
   return (

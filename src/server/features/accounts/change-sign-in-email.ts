@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { SAME_EMAIL } from "#domain/accounts/own-account.ts";
 import type { EmailChange } from "#domain/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
-import { closeLinks, findOpenLinks } from "./auth/account-links.ts";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { sendConfirmationLink } from "./confirmation-links.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
+import { closeLinks, findOpenLinks } from "./auth/account-links.ts";
+import type { Caller } from "./auth/caller.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import { sendConfirmationLink } from "./confirmation-links.ts";
 
 type SignInEmail = { email: string; pendingEmail: string | null };
 type Request = EmailChange & { userId: string; sessionId: string; caller: Caller };

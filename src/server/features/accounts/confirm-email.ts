@@ -3,19 +3,19 @@ import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { searchKey } from "#domain/values/search.ts";
-import { checkLink, closeLinks, lockOpenLink } from "./auth/account-links.ts";
-import type { AccountLink } from "./auth/account-links.ts";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { members } from "#server/platform/db/tables/members.ts";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
+import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { checkLink, closeLinks, lockOpenLink } from "./auth/account-links.ts";
+import type { AccountLink } from "./auth/account-links.ts";
+import type { Caller } from "./auth/caller.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
 import { emailChangedMail } from "./email-mails.ts";
 
 type ConfirmationRequest = { token: string; caller: Caller };

@@ -1,9 +1,9 @@
 import { linkMinutes } from "#domain/accounts/account-link.ts";
-import { closeLinks, createLink } from "./auth/account-links.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { closeLinks, createLink } from "./auth/account-links.ts";
 import { addressTakenMail, confirmationMail } from "./email-mails.ts";
 import type { RequestedPurpose } from "./email-mails.ts";
 

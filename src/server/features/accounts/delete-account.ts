@@ -1,10 +1,10 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { removeAccount } from "./retention/remove-account.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
+import type { Caller } from "./auth/caller.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import { removeAccount } from "./retention/remove-account.ts";
 
 /** Deletes one's own account immediately (ADR 0043); `finishRemovals` completes it if the process stops midway. */
 export async function deleteOwnAccount(

@@ -1,18 +1,18 @@
-import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recordSecurityEvent } from "./auth/security-events.ts";
-import type { SecurityEventKind } from "./auth/security-events.ts";
+import * as z from "zod/mini";
+import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { publishLibraryChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
-import { deleteApplications, lockExistingRecruiter } from "./retention/delete-applications.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
+import type { SecurityEventKind } from "./auth/security-events.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
+import { deleteApplications, lockExistingRecruiter } from "./retention/delete-applications.ts";
 
 export type DisableDeps = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
@@ -18,7 +19,6 @@ import { useProduct } from "#server/testing/product.ts";
 import { validBodies } from "#server/testing/requests.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
-import { DAY_MS } from "#domain/values/durations.ts";
 
 const product = useProduct();
 

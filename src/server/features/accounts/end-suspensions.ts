@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
 import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { reactivateAccount } from "./disable-account.ts";
 
 /** Reactivates the accounts whose suspension has ended (spec §1); returns how many. */

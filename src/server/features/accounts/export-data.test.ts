@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { tokenMailedTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -12,7 +13,6 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { tokenMailedTo } from "#server/testing/mails.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();

@@ -1,33 +1,33 @@
 import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
-import type { Caller } from "./auth/caller.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
-import { members } from "#server/platform/db/tables/members.ts";
 import { announcements, engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
-import { notifications } from "#server/platform/db/tables/notifications.ts";
 import {
   files,
   importedDocuments,
   mailOutbox,
   supportRequests,
 } from "#server/platform/db/tables/external.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
+import type { Caller } from "./auth/caller.ts";
+import { recordSecurityEvent } from "./auth/security-events.ts";
 import { areOwnRows } from "./own-rows.queries.ts";
 
 type Row = Record<string, unknown>;

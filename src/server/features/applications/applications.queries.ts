@@ -1,27 +1,19 @@
 import { and, asc, count, desc, eq, gt, gte, isNotNull, lt, lte, not, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { applicationRow } from "#domain/applications/application-export.ts";
+import type { ApplicationGroup, ApplicationSort } from "#domain/applications/application-list.ts";
 import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/refusal.ts";
 import type { StoredReason } from "#domain/applications/refusal.ts";
-import { isToCome } from "#domain/engagements/engagement.ts";
-import type { ApplicationGroup, ApplicationSort } from "#domain/applications/application-list.ts";
-import { applicationRow } from "#domain/applications/application-export.ts";
 import { missionParts } from "#domain/candidates/availability.ts";
 import { dayParts } from "#domain/candidates/candidate.ts";
-import { DEFAULT_RELIABILITY, NEWCOMER_RANK } from "#domain/engagements/reliability.ts";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
-import type { SQL } from "drizzle-orm";
-import type { Context } from "#server/context.ts";
-import type { Database } from "#server/platform/db/client.ts";
-import * as z from "zod/mini";
-import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/platform/db/cursor.ts";
-import { UNNAMED } from "#server/platform/db/named-statements.ts";
+import { isToCome } from "#domain/engagements/engagement.ts";
+import { DEFAULT_RELIABILITY, NEWCOMER_RANK } from "#domain/engagements/reliability.ts";
+import { AppError } from "#domain/errors.ts";
 import { searchWords } from "#domain/values/search.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
-import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { members } from "#server/platform/db/tables/members.ts";
+import type { Context } from "#server/context.ts";
 import {
   isEngagedElsewhere,
   isEngagementOf,
@@ -32,6 +24,14 @@ import {
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/platform/db/cursor.ts";
+import { UNNAMED } from "#server/platform/db/named-statements.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
 
 type Filter = {
   jobId?: string | undefined;

@@ -1,12 +1,27 @@
 import { and, eq, sql } from "drizzle-orm";
 import { assertTermsAccepted } from "#domain/accounts/consent.ts";
-import { AppError } from "#domain/errors.ts";
 import { countersAfter } from "#domain/applications/application.ts";
+import { assertSwipesLeft } from "#domain/companies/plan.ts";
+import { AppError } from "#domain/errors.ts";
 import { assertAcceptsApplications } from "#domain/jobs/job.ts";
 import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
-import { assertSwipesLeft } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import {
+  assertAsShown,
+  NOT_APPLIED,
+  presentFeedJob,
+  roomColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
+import {
+  ownApplicationQueries,
+  presentOwnApplication,
+} from "#server/features/candidates/own-applications/own-applications.queries.ts";
+import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
+import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
 import {
   attemptPlaceholders,
   findResult,
@@ -23,23 +38,8 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
-import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
-import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
-import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import {
-  assertAsShown,
-  NOT_APPLIED,
-  presentFeedJob,
-  roomColumns,
-} from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
-import {
-  ownApplicationQueries,
-  presentOwnApplication,
-} from "#server/features/candidates/own-applications/own-applications.queries.ts";
 
 type Request = { candidateId: string; jobId: string; version: number; key: string | undefined };
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
   applyTo,
@@ -11,6 +10,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 
 const product = useProduct();

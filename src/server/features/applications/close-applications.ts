@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
 import type { ClosingReason } from "#domain/applications/refusal.ts";
 import type { JobStatus } from "#domain/jobs/job.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { missionColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { offerColumns, writeDecisions } from "./decisions.steps.ts";
 

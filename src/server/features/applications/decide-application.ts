@@ -8,7 +8,11 @@ import {
 } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { assertFree } from "#domain/engagements/engagement.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import {
+  isEngagementOf,
+  missionColumns,
+  readClashes,
+} from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -16,11 +20,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import {
-  isEngagementOf,
-  missionColumns,
-  readClashes,
-} from "#server/features/engagements/engagements.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
 import { isApplicantDisabled, offerColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";

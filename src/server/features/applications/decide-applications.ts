@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/many.ts";
-import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
+import type { ActionOutcome } from "#domain/values/record-fields.ts";
+import { missionColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { missionColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import {
   type DecisionRequest,
   isApplicantDisabled,

@@ -4,20 +4,20 @@ import type { ApplicationStatus, Decision } from "#domain/applications/applicati
 import { closingReasonOf } from "#domain/applications/refusal.ts";
 import type { StoredRefusal } from "#domain/applications/refusal.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
-import { placesAfter } from "#domain/jobs/job.ts";
-import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Mission } from "#domain/candidates/notification.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
-import type { Statements } from "#server/platform/db/client.ts";
-import { changedColumns } from "#server/platform/db/rows.ts";
-import { users } from "#server/platform/db/tables/accounts.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import { placesAfter } from "#domain/jobs/job.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { changedColumns } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 export const offerColumns = {
   status: jobs.status,

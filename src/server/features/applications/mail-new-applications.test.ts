@@ -1,12 +1,12 @@
 import { eq, like, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
-import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import {
   isNoticeDue,
   newApplicationsSince,
   NOTICE_EVERY_MINUTES,
 } from "#domain/applications/application-notice.ts";
-import { attemptsLeft } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { attemptsLeft } from "#server/platform/limits/limits.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { newApplicationsMail } from "./new-applications-mail.ts";
 

@@ -1,5 +1,5 @@
-import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
 import { firstNameList, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
+import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";

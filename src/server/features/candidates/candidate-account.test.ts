@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { listen } from "#server/platform/live/listener.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import {
   appliedTo,
   newCandidate,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import type { Candidate } from "#domain/candidates/candidate.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { members } from "#server/platform/db/tables/members.ts";

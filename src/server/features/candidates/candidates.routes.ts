@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/candidates/candidate.ts";
+import type { Context } from "#server/context.ts";
 import { candidateOf } from "#server/features/accounts/auth/access.ts";
-import { endSession } from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import { openSession } from "#server/features/accounts/auth/account.ts";
 import type { SignedIn } from "#server/features/accounts/auth/account.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import { isFromOwnPage } from "#server/features/accounts/auth/origin.ts";
-import type { Context } from "#server/context.ts";
+import { endSession } from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { candidateQueries } from "./candidates.queries.ts";
 import { signUpCandidate } from "./sign-up-candidate.ts";

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { candidateSignUp, isOldEnough, TOO_YOUNG } from "#domain/candidates/candidate.ts";
-import { dayInParis } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { searchKey } from "#domain/values/search.ts";
-import { openAccount } from "#server/features/accounts/auth/account.ts";
 import type { Context } from "#server/context.ts";
+import { openAccount } from "#server/features/accounts/auth/account.ts";
+import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { saveResult } from "#server/platform/db/idempotency.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishLibraryChange } from "#server/platform/live/publish.ts";
-import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { cityColumns } from "./city-columns.ts";
 
 /** The operation that an idempotency key of a new account belongs to. */

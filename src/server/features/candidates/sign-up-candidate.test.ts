@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { rowCounts } from "#server/testing/seeds.ts";
 import {
   mobileApp,
   newCandidate,
@@ -10,6 +9,7 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
 import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();

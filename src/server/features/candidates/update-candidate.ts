@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Candidate, CandidateUpdate } from "#domain/candidates/candidate.ts";
 import { searchKey } from "#domain/values/search.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/platform/live/publish.ts";
-import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { OnboardingForm } from "#domain/companies/onboarding.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { accountLinks } from "#server/platform/db/tables/accounts.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

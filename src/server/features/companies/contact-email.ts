@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import { sendConfirmationLink } from "#server/features/accounts/confirmation-links.ts";
-import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
+import { sendConfirmationLink } from "#server/features/accounts/confirmation-links.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";

@@ -1,11 +1,11 @@
 import { eq, or, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import {
   lockRecruiter,
   presentRecruiter,

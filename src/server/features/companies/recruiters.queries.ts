@@ -1,13 +1,13 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
-import { monthInParis } from "#domain/values/dates.ts";
 import { plans } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
+import { monthInParis } from "#domain/values/dates.ts";
+import { activeJobsAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { activeJobsAt } from "#server/features/jobs/jobs.queries.ts";
 
 export type RecruiterRow = typeof recruiters.$inferSelect;
 type RecruiterWithUsage = RecruiterRow & { activeJobs: number };

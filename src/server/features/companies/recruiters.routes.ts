@@ -1,10 +1,10 @@
 import * as confirmation from "#contract/accounts/email-confirmation.ts";
 import * as contract from "#contract/companies/recruiter.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
+import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
 import { recruiterLoader } from "./load-recruiter.queries.ts";
 import { saveNotifications } from "./save-notifications.ts";
 import { saveProfile } from "./save-profile.ts";

@@ -1,8 +1,8 @@
 import type { RegistrationForm } from "#domain/accounts/credentials.ts";
 import { defaultNotifications } from "#domain/companies/recruiter.ts";
+import type { Context } from "#server/context.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
 import { openAccount } from "#server/features/accounts/auth/account.ts";
-import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { startingPlan } from "./recruiters.queries.ts";

@@ -2,13 +2,13 @@ import { and, eq, gt } from "drizzle-orm";
 import type { ProfileForm } from "#domain/companies/profile.ts";
 import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
-import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { outcomes } from "#domain/engagements/attendance.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
   confirmFor,
@@ -16,6 +15,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 import { isStillEngagedRow } from "./engagements.queries.ts";
 

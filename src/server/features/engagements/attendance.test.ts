@@ -3,7 +3,6 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
   editBody,
@@ -15,6 +14,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();

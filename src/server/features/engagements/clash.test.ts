@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { applications as stored } from "#server/platform/db/tables/applications.ts";
 import { removeOldApplications } from "#server/features/accounts/retention/remove-old-applications.ts";
+import { applications as stored } from "#server/platform/db/tables/applications.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import {
   appliedTo,

@@ -2,12 +2,12 @@ import { eq, ne } from "drizzle-orm";
 import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
+import type { Context } from "#server/context.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
-import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { readAgreedHours } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
 

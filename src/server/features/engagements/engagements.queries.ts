@@ -10,8 +10,8 @@ import {
 } from "#domain/engagements/engagement.ts";
 import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engagement.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

@@ -1,18 +1,18 @@
 import * as attendance from "#contract/engagements/attendance.ts";
 import * as contract from "#contract/engagements/engagements.ts";
 import * as hours from "#contract/engagements/hours.ts";
-import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { answerContest } from "./attendance/answer-contest.ts";
-import { remindUnconfirmed } from "./remind-unconfirmed.ts";
-import { remindEngaged } from "./request-confirmation.ts";
-import { confirmEngagement } from "./confirm-engagement.ts";
 import { contestRecord } from "./attendance/contest-record.ts";
 import { hoursTable, readHours } from "./attendance/hours.queries.ts";
 import { recordAttendance } from "./attendance/record-attendance.ts";
 import { readReliability } from "./attendance/reliability.queries.ts";
+import { confirmEngagement } from "./confirm-engagement.ts";
+import { remindUnconfirmed } from "./remind-unconfirmed.ts";
+import { remindEngaged } from "./request-confirmation.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function engagementRoutes(app: App, context: Context): void {

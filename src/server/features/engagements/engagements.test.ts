@@ -4,7 +4,6 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
   applyTo,
@@ -18,6 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 
 const product = useProduct();

@@ -9,8 +9,8 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/platform/db/tenant-write.ts";
-import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
 import { counterColumns } from "./attendance/attendance.steps.ts";
+import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
 
 /** Reads a candidate's application, its offer and its engagement, locking the recruiter, then the candidate. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {

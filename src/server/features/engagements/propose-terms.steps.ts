@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { isChanged, propose } from "#domain/engagements/engagement.ts";
 import { briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
 import type { Mission } from "#domain/candidates/notification.ts";
+import { isChanged, propose } from "#domain/engagements/engagement.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import type { Briefing, BriefingPart } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { readEngagedPeople } from "./attendance/attendance.steps.ts";
 import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";

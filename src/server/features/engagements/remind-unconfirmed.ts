@@ -2,7 +2,6 @@ import { and, asc, eq, getTableColumns, gt, lte } from "drizzle-orm";
 import { MAX_REMINDED, whyNotRemind, whyNotRemindAny } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { todoBounds } from "#domain/todo.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -10,6 +9,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { isUnconfirmedRow, missionColumns } from "./engagements.queries.ts";
 import { remind } from "./request-confirmation.ts";
 

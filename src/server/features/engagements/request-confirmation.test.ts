@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const database = useDatabase();
 let products: TestProduct[] = [];

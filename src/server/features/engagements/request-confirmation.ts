@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
-import { assertRemindable, askedIfStartsBefore, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
 import type { Application } from "#domain/applications/application.ts";
-import { presentApplication } from "#server/features/applications/applications.queries.ts";
 import type { Mission } from "#domain/candidates/notification.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
-import type { Statements } from "#server/platform/db/client.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
-import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { assertRemindable, askedIfStartsBefore, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { presentApplication } from "#server/features/applications/applications.queries.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { isChangedRow, isStillEngagedRow } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";

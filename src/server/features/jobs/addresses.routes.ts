@@ -1,7 +1,7 @@
 import { locateAddress, suggestAddresses } from "#contract/jobs/addresses.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
-import type { App } from "#server/platform/http/app-type.ts";
 import type { Addresses } from "#server/platform/addresses/addresses.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 
 export function addressRoutes(app: App, { addresses }: { addresses: Addresses }): void {
   app.route({

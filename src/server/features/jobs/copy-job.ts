@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { missingRecruiter } from "#domain/companies/recruiter.ts";
-import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
@@ -13,7 +12,8 @@ import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.t
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import type { StoredPlace } from "./job-rows.queries.ts";

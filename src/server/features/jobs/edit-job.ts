@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
+import { briefingChangesOf, isSameBriefing } from "#domain/jobs/briefing.ts";
 import {
   changesTerms,
   isUnchanged,
@@ -9,21 +11,19 @@ import {
 } from "#domain/jobs/job-edit.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
-import { briefingChangesOf, isSameBriefing } from "#domain/jobs/briefing.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
-import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
-import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
+import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { finishJobs } from "./finish-jobs.ts";
 import {
   appliedTo,
   editBody,
@@ -10,6 +9,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { finishJobs } from "./finish-jobs.ts";
 
 const product = useProduct();
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { listen } from "#server/platform/live/listener.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import {
   applyTo,
   newCandidate,

@@ -1,8 +1,8 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { Writing } from "#server/platform/platform.ts";
+import { lockRecruiter } from "#server/features/companies/recruiters.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { lockRecruiter } from "#server/features/companies/recruiters.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 /** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); returns their number. */
 export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {

@@ -1,13 +1,13 @@
 import { AppError } from "#domain/errors.ts";
-import { monthInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import { publicationsExceeded, publishingLimit, type JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { monthInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import type { StoredJob, StoredPlace } from "./job-rows.queries.ts";
 
 type OfferContent = Omit<

@@ -1,7 +1,7 @@
-import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 

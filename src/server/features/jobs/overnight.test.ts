@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
-import { sql } from "drizzle-orm";
 import {
   appliedTo,
   editBody,

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { MIN_OFFERS, MAX_OFFERS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
 import type { PayHistory } from "#domain/jobs/pay-history.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen } from "./job-rows.queries.ts";
-import { DAY_MS } from "#domain/values/durations.ts";
 
 export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   return async function payHistory(recruiterId: string, category: string): Promise<PayHistory> {

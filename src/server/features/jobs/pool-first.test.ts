@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
   applyTo,
   appliedTo,
@@ -12,9 +13,8 @@ import {
   PASSWORD,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { candidate as zoe } from "#testing/fixtures.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();
 const NOW = "2026-12-03T08:00:30Z";

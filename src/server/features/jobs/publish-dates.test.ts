@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { missionCost } from "#domain/jobs/mission-cost.ts";
 import { addDays } from "#domain/values/dates.ts";
@@ -12,7 +13,6 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { sql } from "drizzle-orm";
 
 const product = useProduct();
 

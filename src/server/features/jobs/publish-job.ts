@@ -1,18 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
-import { assertWithinPlan } from "#domain/jobs/job.ts";
-import type { Job } from "#domain/jobs/job.ts";
-import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
-import type { JobPublication } from "#domain/jobs/job-publication.ts";
-import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
 import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
-import { placeOf } from "./chosen-location.steps.ts";
-import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import { assertWithinPlan } from "#domain/jobs/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { poolSizeUpTo } from "#server/features/candidates/pool/pool.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import {
   attemptPlaceholders,
   findResult,
@@ -21,18 +21,18 @@ import {
   throwKeyConflict,
   attemptValues,
 } from "#server/platform/db/idempotency.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
 import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
-import { poolSizeUpTo } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { placeOf } from "./chosen-location.steps.ts";
 import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
-import { activeJobsAt } from "./jobs.queries.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
 

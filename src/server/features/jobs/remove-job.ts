@@ -1,6 +1,6 @@
-import type { Writing } from "#server/platform/platform.ts";
-import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { readPlaceHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { readOwnJob } from "./own-job.steps.ts";
 import { removeJobs } from "./remove-jobs.steps.ts";
 

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import type { Mission } from "#domain/candidates/notification.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
-import type { Statements } from "#server/platform/db/client.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import type { readPlaceHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
-import { endEngagements } from "#server/features/engagements/end-engagements.steps.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { readPlaceHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { endEngagements } from "#server/features/engagements/end-engagements.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 type Removed = Mission & { id: string };
 type People = Awaited<ReturnType<typeof readPlaceHolders>>;

@@ -1,8 +1,8 @@
 import { assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 

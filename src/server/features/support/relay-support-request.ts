@@ -1,9 +1,9 @@
 import { and, eq, lte } from "drizzle-orm";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { readSupportAccount } from "./support.queries.ts";
-import { MINUTE_MS } from "#domain/values/durations.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
 

@@ -1,12 +1,12 @@
-import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { SupportForm } from "#domain/support.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { Context } from "#server/context.ts";
-import { supportRequests } from "#server/platform/db/tables/external.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
-import { readSupportAccount } from "./support.queries.ts";
+import { supportRequests } from "#server/platform/db/tables/external.ts";
+import { countAttempt } from "#server/platform/limits/limits.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";
+import { readSupportAccount } from "./support.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 

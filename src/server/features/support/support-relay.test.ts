@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { runTask } from "#server/testing/tasks.ts";
+import { recruiterOn, visitor } from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
 import {
   closesConnection,
   answersSlowly,
@@ -14,9 +16,7 @@ import {
   startStubService,
 } from "#server/testing/services/stub-service.ts";
 import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
-import { recruiterOn, visitor } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const NOON = "2026-11-21T12:00:00.000Z";
 const issue = "Mon logo ne s'affiche plus : « aïe » <b>\n";

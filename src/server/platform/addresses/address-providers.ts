@@ -1,5 +1,5 @@
-import type { Platform } from "#server/platform/platform.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createGeopfAddresses } from "./geopf-addresses.ts";

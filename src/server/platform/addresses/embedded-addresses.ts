@@ -1,6 +1,6 @@
+import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { AddressSuggestion } from "#domain/values/address.ts";
-import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { readings, collapseSpaces } from "./address-reading.ts";
 import type { SplitAddress } from "./address-reading.ts";

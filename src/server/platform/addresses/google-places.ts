@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { AddressSuggestion, LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import { cityOf, componentOf, precisionOf } from "./google-components.ts";
 

@@ -3,10 +3,14 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "#server/platform/config/config.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
 import { wrongCounters } from "#server/testing/load/kills.ts";
+import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
@@ -22,12 +26,8 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import type { App } from "#server/platform/http/app-type.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
-import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
-import { readConfig } from "#server/platform/config/config.ts";
-import { openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
 import { backUp } from "./back-up.ts";
 import { restore } from "./restore.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
 import { configWarnings } from "./config-warnings.ts";
+import { readConfig } from "./config.ts";
 
 const PRODUCTION = {
   PUBLIC_URL: "https://renfort.fr",

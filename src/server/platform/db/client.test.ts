@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { connect, assertSafeDatabase, warmUp } from "./client.ts";
 import type { Transaction } from "./client.ts";
-import { secrets } from "./tables/guards.ts";
 import { databaseErrorCode } from "./failures.ts";
+import { secrets } from "./tables/guards.ts";
 
 const databaseUrl = useDatabase();
 

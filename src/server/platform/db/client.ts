@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import type { ClientConfig } from "pg";
-import { createNames } from "./named-statements.ts";
-import { SharingPool } from "./sharing-pool.ts";
-import { createProbe, createWatchdog } from "./query-watchdog.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { traceStatements } from "#server/platform/tracing/trace-statements.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
+import { createNames } from "./named-statements.ts";
+import { createProbe, createWatchdog } from "./query-watchdog.ts";
+import { SharingPool } from "./sharing-pool.ts";
 
 const APPLICATION_NAME = "renfort";
 const CONNECTIONS = 20;

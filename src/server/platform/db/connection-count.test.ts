@@ -1,6 +1,6 @@
-import { inject, expect, test, onTestFinished } from "vitest";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import { inject, expect, test, onTestFinished } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { asOwner, withClient } from "#server/testing/databases.ts";
 import { onboarding } from "#server/testing/people.ts";

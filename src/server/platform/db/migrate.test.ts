@@ -7,8 +7,6 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
-import { connect, assertSafeDatabase } from "./client.ts";
-import { withDatabase } from "./embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { emptyDatabase, newFolder } from "#server/testing/backups.ts";
 import {
@@ -19,6 +17,8 @@ import {
   ownerUrl,
   withClient,
 } from "#server/testing/databases.ts";
+import { connect, assertSafeDatabase } from "./client.ts";
+import { withDatabase } from "./embedded.ts";
 import { assertMigrated, isReady, migrateDatabase } from "./migrate.ts";
 
 const { adminUrl } = inject("postgres");

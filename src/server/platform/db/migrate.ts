@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-import { readRows } from "./rows.ts";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,9 +9,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, DatabaseError, escapeIdentifier } from "pg";
 import type { ClientBase, ClientConfig } from "pg";
+import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
+import { readRows } from "./rows.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT = "2s";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
 import { assertOneDatabase, describeDatabase } from "./database-identity.ts";
-import { startEmbeddedPostgres } from "./embedded.ts";
 import type { Log } from "./embedded-folder.ts";
+import { startEmbeddedPostgres } from "./embedded.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseDirectUrl" | "dataDir">;
 export type ConfiguredDatabase = { url: string; ownerUrl: string; accounts: number };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { interruptible } from "#server/testing/load/interruptible.ts";
 import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
@@ -7,7 +8,6 @@ import { useDatabase } from "#server/testing/product.ts";
 import { connect, warmUp } from "./client.ts";
 import type { Database } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
-import { MINUTE_MS } from "#domain/values/durations.ts";
 
 const databaseUrl = useDatabase();
 const fixture: { proxy?: InterruptibleDatabase; db?: Database } = {};

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { candidate } from "#testing/fixtures.ts";
 import { queryRows, withClient } from "#server/testing/databases.ts";
 import { PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { candidate } from "#testing/fixtures.ts";
 
 const product = useProduct();
 const isReady = async () => (await product().app.inject({ url: "/readyz" })).statusCode;

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import type { ChangeKind } from "#domain/live.ts";
 import { AppError } from "#domain/errors.ts";
+import type { ChangeKind } from "#domain/live.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import type { NotifiedTask } from "./notify-task.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
+import type { NotifiedTask } from "./notify-task.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
 /** The two versions tell whether the statement waited for the lock: they then differ. */

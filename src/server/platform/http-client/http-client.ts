@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -7,14 +8,13 @@ import {
   handleWhenResult,
   noJitterGenerator,
 } from "cockatiel";
-import type { Log } from "#server/platform/log/log.ts";
-import type { Metrics, ServiceName } from "#server/platform/metrics/metrics.ts";
 import { createOutageLog } from "#server/platform/external/outage-log.ts";
-import { postMessage, requestJson } from "./request.ts";
-import type { HttpRequest } from "./request.ts";
 import { isOutage, isRetryable } from "#server/platform/external/result.ts";
 import type { Failure, Result } from "#server/platform/external/result.ts";
-import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "#server/platform/log/log.ts";
+import type { Metrics, ServiceName } from "#server/platform/metrics/metrics.ts";
+import { postMessage, requestJson } from "./request.ts";
+import type { HttpRequest } from "./request.ts";
 
 /** `timeoutMs`: the total time of the attempts; 3 s by default. */
 type TotalTimeout = { timeoutMs?: number };

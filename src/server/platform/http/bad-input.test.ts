@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { operations } from "#contract/operations.ts";
 import type { Operation } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
 import { isErrorCode } from "#domain/errors.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from "#domain/jobs/job-publication.ts";
 import {

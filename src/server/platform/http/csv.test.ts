@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import fastify from "fastify";
 import * as fc from "fast-check";
+import fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { sendCsv } from "./csv.ts";
 import type { Csv } from "./csv.ts";

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { AppError, type ErrorCode, type FieldErrors } from "#domain/errors.ts";
 import type { Policy } from "#contract/operation.ts";
+import { AppError, type ErrorCode, type FieldErrors } from "#domain/errors.ts";
 import { databaseErrorCode } from "#server/platform/db/failures.ts";
-import { createLogThrottle } from "#server/platform/log/log-throttle.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
+import { createLogThrottle } from "#server/platform/log/log-throttle.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
 import { isPageRequest } from "./request-kind.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { BRAND } from "#domain/brand.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { escapeHtml } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
 
 export type Failure = {
   title: string;

@@ -3,8 +3,8 @@ import { access, statfs } from "node:fs/promises";
 import { checkHealth, checkReadiness } from "#contract/health.ts";
 import { AppError } from "#domain/errors.ts";
 import { currentBuild } from "#server/platform/config/build-info.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { isReady } from "#server/platform/db/migrate.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { App } from "./app-type.ts";
 import { sendError } from "./errors.ts";
 

@@ -1,5 +1,5 @@
-import type { Platform } from "#server/platform/platform.ts";
 import { isCandidatePath } from "#domain/pages.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { App } from "./app-type.ts";
 import { pathOf } from "./request-kind.ts";
 

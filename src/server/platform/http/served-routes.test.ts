@@ -2,16 +2,16 @@ import diagnostics from "node:diagnostics_channel";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import compress from "@fastify/compress";
 import fastify from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import { buildReference } from "#scripts/build.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
+import { buildReference } from "#scripts/build.ts";
+import { addPages } from "#server/pages/pages.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { App } from "./app-type.ts";
 import { documentRoutes } from "./document.routes.ts";
-import { addPages } from "#server/pages/pages.ts";
 
 /** The routes outside the contract: the API document, calendars and files by token, the app's store and links. */
 const OTHERS = [

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { checkHealth, checkReadiness } from "#contract/health.ts";
 import { openLive } from "#contract/live.ts";
-import type { App } from "./app-type.ts";
 import type { Span, Tracing } from "#server/platform/tracing/tracing.ts";
+import type { App } from "./app-type.ts";
 
 /** Requested every second, or open as long as their page. */
 const untraced = new Set<string>([checkHealth.url, checkReadiness.url, openLive.url]);

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
 import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/rate-limits.ts";
 import type { LimitName } from "#domain/rate-limits.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";

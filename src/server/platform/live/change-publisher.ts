@@ -2,8 +2,8 @@ import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promi
 import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#domain/live.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import type { Log } from "#server/platform/log/log.ts";
 import { type NotifiedTask, TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
+import type { Log } from "#server/platform/log/log.ts";
 import { noteOwnChange } from "./own-changes.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
@@ -12,6 +11,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { publishChange } from "./publish.ts";
 
 const product = useProduct();
 let address = "";

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import { array, assert, asyncProperty, nat } from "fast-check";
 import { sql } from "drizzle-orm";
+import { array, assert, asyncProperty, nat } from "fast-check";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { publishChange } from "./publish.ts";
 
 const product = useProduct();
 let address = "";

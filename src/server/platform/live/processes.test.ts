@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   newCandidate,
@@ -12,6 +11,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
+import { publishChange } from "./publish.ts";
 
 const databaseUrl = useDatabase();
 type Process = TestProduct & { address: string };

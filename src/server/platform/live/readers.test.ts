@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
+import { publishChange } from "./publish.ts";
 
 const product = useProduct();
 let address = "";

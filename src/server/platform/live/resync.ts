@@ -1,8 +1,8 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import type { Platform } from "#server/platform/platform.ts";
 
 /** After a loss of the listening connection, which may have missed changes and session ends. */
 export async function resyncAll({

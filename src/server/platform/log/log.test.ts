@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createLog } from "./log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { interruptible } from "#server/testing/load/interruptible.ts";
 import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
@@ -17,6 +16,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
+import { createLog } from "./log.ts";
 
 const databaseUrl = useDatabase();
 const lines: string[] = [];

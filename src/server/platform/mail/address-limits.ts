@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { mailboxOf } from "#domain/values/mailbox.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
 import { type AddressLimit } from "#domain/rate-limits.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
 
 /**
  * Counts a message to an address; false when it may not be sent. The variants of a mailbox's address (`claire+1@…`) share one

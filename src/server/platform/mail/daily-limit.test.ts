@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
-import { runTask } from "#server/testing/tasks.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { mailBody } from "./mail-body.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import type { OutgoingMail } from "./deliveries.ts";
+import { mailBody } from "./mail-body.ts";
 import { queueMail, queueMails } from "./queue-mail.ts";
 import type { Mail } from "./queue-mail.ts";
 

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { escapeHtml } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
 
 export const securityReason = {
   because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,

@@ -1,8 +1,8 @@
-import { countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
 import { type AddressLimit } from "#domain/rate-limits.ts";
 import type { Statements } from "#server/platform/db/client.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
 import { tryMailing } from "./address-limits.ts";
 
 export type Mail = {

@@ -1,18 +1,18 @@
-import { isNotNull } from "drizzle-orm";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Server } from "node:net";
+import { isNotNull } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { runTask } from "#server/testing/tasks.ts";
-import { deliveryTo, startMailServer } from "#server/testing/services/mail-server.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { deliveryTo, startMailServer } from "#server/testing/services/mail-server.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import type { Delivery } from "./deliveries.ts";
-import { queueMail } from "./queue-mail.ts";
 import { withCircuitBreaker } from "./delivery-circuit-breaker.ts";
+import { queueMail } from "./queue-mail.ts";
 
 const product = useProduct();
 const NOON = "2026-11-21T12:00:00.000Z";

@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from "cockatiel";
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Platform } from "#server/platform/platform.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { smtpErrorOf, deliveryFailureOf } from "./delivery-failure.ts";
 

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import { connectLive } from "#server/testing/live-client.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import {
   appliedTo,
   newCandidate,
@@ -17,7 +17,7 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
 type Setup = {

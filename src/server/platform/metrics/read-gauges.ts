@@ -1,11 +1,11 @@
 import { isNotNull, lte, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { backups } from "#server/platform/db/tables/guards.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { backups } from "#server/platform/db/tables/guards.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { connectionStates, readServerFigures } from "./server-figures.ts";
 

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { Log } from "#server/platform/log/log.ts";
-import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import type { HttpClient } from "#server/platform/http-client/http-client.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
 
 export type PushClients = (endpoint: URL) => Pick<HttpClient, "post">;
 

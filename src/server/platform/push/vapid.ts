@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from "node:crypto";
 import * as z from "zod/mini";
-import { secretOf } from "#server/platform/db/secrets.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { secretOf } from "#server/platform/db/secrets.ts";
 
 /** The key pair by which push services know this deployment (RFC 8292). */
 export type Vapid = {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Context } from "#server/context.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
 import { forEachDue, whenDue } from "./due-rows.ts";
-import type { Context } from "#server/context.ts";
 import type { DueRows, Task } from "./task.ts";
 
 const product = useProduct();

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { getColumnTable, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Platform } from "#server/platform/platform.ts";
 import { LOWEST_ID, readRows } from "#server/platform/db/rows.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { everyMinute } from "./task.ts";
 import type { DueRows, Task } from "./task.ts";
 

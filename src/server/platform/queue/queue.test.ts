@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { runTask } from "#server/testing/tasks.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
-import { startProduct, useProduct } from "#server/testing/product.ts";
-import { rowCounts } from "#server/testing/seeds.ts";
 import { installQueue } from "#server/platform/queue/install-queue.ts";
 import { tasks } from "#server/tasks.ts";
 import type { TaskName } from "#server/tasks.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readS3Address } from "#server/platform/config/s3-address.ts";
 import { filesOf, uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -11,7 +12,6 @@ import { copyFiles } from "./copy-files.ts";
 import type { CopyOptions } from "./copy-files.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { openFolder, openStorage } from "./open-storage.ts";
-import { readS3Address } from "#server/platform/config/s3-address.ts";
 import { removeUnownedFiles } from "./stored-files.ts";
 
 const HOW_MANY = 12;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startS3Server } from "#server/testing/services/s3-server.ts";
+import { readS3Address } from "#server/platform/config/s3-address.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
+import { startS3Server } from "#server/testing/services/s3-server.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { createFolderStorage } from "./folder-storage.ts";
-import { readS3Address } from "#server/platform/config/s3-address.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 type Opened = { storage: FileStorage; stop: () => Promise<void> };

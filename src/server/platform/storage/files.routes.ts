@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import type { Platform } from "#server/platform/platform.ts";
 import { files } from "#server/platform/db/tables/external.ts";
+import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
-import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
+import type { Platform } from "#server/platform/platform.ts";
 
 // A token never changes its file, so the response may be cached for ever.
 const CACHE_FOR_EVER = "public, max-age=31536000, immutable";

@@ -3,8 +3,8 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { enterCompany } from "#server/testing/api.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { removeUnownedFiles } from "./stored-files.ts";
 
 const databaseUrl = useDatabase();

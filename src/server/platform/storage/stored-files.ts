@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { files } from "#server/platform/db/tables/external.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { readS3Address } from "#server/platform/config/s3-address.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
@@ -9,7 +10,6 @@ import { form, picture } from "#server/testing/pictures.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
-import { readS3Address } from "#server/platform/config/s3-address.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { watchedStorage } from "./watched-storage.ts";
 

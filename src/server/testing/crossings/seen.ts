@@ -1,11 +1,11 @@
 import * as applications from "#contract/applications/applications.ts";
-import { listOwnApplications } from "#contract/candidates/own-applications.ts";
 import { readFeed } from "#contract/candidates/feed.ts";
+import { listNotifications } from "#contract/candidates/notifications.ts";
+import { listOwnApplications } from "#contract/candidates/own-applications.ts";
 import { listOwnProposals, listProposals } from "#contract/candidates/proposals.ts";
 import { readReliability } from "#contract/engagements/attendance.ts";
 import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { readDay } from "#contract/engagements/day.ts";
-import { listNotifications } from "#contract/candidates/notifications.ts";
 import { exportHours, readHours } from "#contract/engagements/hours.ts";
 import * as jobs from "#contract/jobs/jobs.ts";
 import { readPlanning } from "#contract/jobs/planning.ts";

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import * as z from "zod/mini";
-import type { Operation } from "#contract/operation.ts";
-import { signInCandidate } from "#contract/candidates/candidate.ts";
 import { signIn } from "#contract/accounts/auth.ts";
+import { signInCandidate } from "#contract/candidates/candidate.ts";
+import type { Operation } from "#contract/operation.ts";
+import { changeKinds } from "#domain/live.ts";
 import { composeProduct } from "#server/compose.ts";
 import type { Product } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";
-import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { readRows } from "#server/platform/db/rows.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { cookieOf, ORIGIN, PASSWORD } from "#server/testing/people.ts";
-import { changeKinds } from "#domain/live.ts";
 
 export type Answer = { status: number; body: unknown };
 

@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { Socket } from "node:net";
-import { once } from "node:events";
 import { join } from "node:path";
 
 export type InterruptibleDatabase = {

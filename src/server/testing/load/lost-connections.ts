@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { answered, apiAt } from "#server/testing/api.ts";
 import type { Api, Identity } from "#server/testing/api.ts";
 import { connectLive } from "#server/testing/live-client.ts";

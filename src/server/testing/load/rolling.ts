@@ -1,10 +1,10 @@
-import { withClient } from "#server/testing/databases.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
-import { compareWithDatabase } from "./kills.ts";
+import { beginLoad } from "#server/testing/constant-load.ts";
+import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import type { ServerProcess } from "#server/testing/server-process.ts";
-import { beginLoad } from "#server/testing/constant-load.ts";
+import { compareWithDatabase } from "./kills.ts";
 
 type Options = {
   databaseUrl: string;

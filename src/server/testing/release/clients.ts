@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { withClient } from "#server/testing/databases.ts";
 import { beginLoad } from "#server/testing/constant-load.ts";
+import { withClient } from "#server/testing/databases.ts";
 import { compareWithDatabase } from "#server/testing/load/kills.ts";
 
 // Run as a process by the upgrade rehearsal, from the sources of the previous release, as a mobile app and open pages

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { createMetrics } from "#server/platform/metrics/metrics.ts";
-import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import type { Result } from "#server/platform/external/result.ts";
+import { createHttpClient } from "#server/platform/http-client/http-client.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { answersJson, startStubService } from "./stub-service.ts";
 import type { StubService } from "./stub-service.ts";
 

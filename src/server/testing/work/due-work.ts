@@ -3,8 +3,8 @@ import { addDays } from "#domain/values/dates.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { addressOf, company, engaged, seedAt } from "./work.ts";
 import type { Seed, TaskSetup, Work } from "./work.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { finishJobs } from "#server/features/jobs/finish-jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";

@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import { OWN } from "#web/candidate/session/session.api.ts";
 import {
   browserSubscription,
   hasKey,
   isPushSupported,
   subscribeBrowser,
 } from "#web/candidate/browser/push-subscription.ts";
+import { OWN } from "#web/candidate/session/session.api.ts";
 
 /** `denied`: refused in the browser, which alone can change it. */
 export type PushState = "unsupported" | "denied" | "off" | "on";

@@ -5,13 +5,13 @@ import { directionsLink } from "#domain/values/address.ts";
 import { formatPhone, smsLink, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact, Facts } from "#web/ui/facts.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import type { Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
 import { missionsTexts, missionTexts as texts } from "./missions.texts.ts";
 import { Sheet } from "./sheet.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 type MissionPlaceProps = { mission: Mission };
 

@@ -1,8 +1,8 @@
 import { CLOSED } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/refusal.ts";
-import type { EngagementState } from "#domain/engagements/engagement.ts";
 import { ownMissionLabels } from "#domain/candidates/own-missions.ts";
 import { missionGroupLabels } from "#domain/candidates/own-missions.ts";
+import type { EngagementState } from "#domain/engagements/engagement.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import type { Mission } from "./missions.api.ts";
 import { missionsTexts as texts } from "./missions.texts.ts";

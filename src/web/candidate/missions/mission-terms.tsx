@@ -7,11 +7,11 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
 import { missionTexts as texts } from "./missions.texts.ts";
 import { Sheet } from "./sheet.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 type MissionTermsProps = { mission: Mission };
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useNow } from "#web/ui/use-now.ts";
 import { classes } from "#web/ui/classes.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { announcementsQuery, type Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
 import { missionTexts as texts } from "./missions.texts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { sampleMission, sampleRecorded, type SampleMission } from "#web/testing/mission-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 
 /** Opens a mission, which the test may change as another device would. */

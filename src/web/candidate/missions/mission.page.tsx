@@ -9,18 +9,18 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
-import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact, Facts } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { classes } from "#web/ui/classes.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { MissionPlace } from "./mission-place.tsx";
 import { MissionRecord } from "./mission-record.tsx";
@@ -30,8 +30,8 @@ import { Announcements, OfferDetail } from "./mission-texts.tsx";
 import { calendarFileOf, type Mission, useMission } from "./missions.api.ts";
 import styles from "./missions.module.css";
 import { missionsTexts, missionTexts as texts } from "./missions.texts.ts";
-import { WithdrawButton } from "./withdraw-button.tsx";
 import { Sheet } from "./sheet.tsx";
+import { WithdrawButton } from "./withdraw-button.tsx";
 
 export function MissionPage() {
   return (

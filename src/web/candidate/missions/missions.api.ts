@@ -5,10 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { Data } from "#contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf, SEEN_AT_HEADER } from "#web/api/client.ts";
 import { OWN } from "#web/candidate/session/session.api.ts";
-import type { Data } from "#contract/paths.ts";
 
 export type Mission = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */

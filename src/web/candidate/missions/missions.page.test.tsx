@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { sampleMission, sampleRecorded, type SampleMission } from "#web/testing/mission-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 
 function serve(items: SampleMission[], routes: Routes = {}) {

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { missionGroupLabels, type MissionGroup, missionsIn } from "#domain/candidates/own-missions.ts";
-import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
-import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { classes } from "#web/ui/classes.ts";
 import { MissionTicket } from "./mission-ticket.tsx";
+import { type MissionsView, missionsViews } from "./missions-search.ts";
 import { type Mission, missionsQuery } from "./missions.api.ts";
 import styles from "./missions.module.css";
-import { type MissionsView, missionsViews } from "./missions-search.ts";
 import { missionsTexts as texts } from "./missions.texts.ts";
 
 const views: Record<

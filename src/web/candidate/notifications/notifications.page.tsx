@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
-import { messageOf } from "#domain/errors.ts";
 import type { Notification } from "#domain/candidates/notification.ts";
+import { messageOf } from "#domain/errors.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";

@@ -1,7 +1,7 @@
 import { hashKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import { EVERY_MS, OWN } from "#web/candidate/session/session.api.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { EVERY_MS, OWN } from "#web/candidate/session/session.api.ts";
 
 export const notificationsKey = [OWN, "notifications"] as const;
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
+import { initials } from "#domain/companies/initials.ts";
 import { missionCost } from "#domain/jobs/mission-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
-import { initials } from "#domain/companies/initials.ts";
 import { dayStub, shortWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import type { Offer } from "./offers.api.ts";
 import styles from "./offers.module.css";
 import { offersTexts as texts } from "./offers.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function OfferDay({ date }: Pick<Offer, "date">) {
   const stub = dayStub(date) ?? { day: "?", month: "" };

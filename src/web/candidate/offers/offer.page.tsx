@@ -11,9 +11,10 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact, Facts, WordList } from "#web/ui/facts.tsx";
-import { Tag } from "#web/ui/feedback/tag.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { shareOffer } from "#web/ui/share/share-offer.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
@@ -21,14 +22,13 @@ import { Ticket } from "#web/ui/ticket.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { CompanyLine, ForRegulars, OfferDay, OfferPay } from "./offer-facts.tsx";
 import styles from "./offer.module.css";
+import { offerTexts as texts } from "./offer.texts.ts";
 import { type Offer, offerQuery, offersQuery } from "./offers.api.ts";
 import { offersTexts } from "./offers.texts.ts";
-import { offerTexts as texts } from "./offer.texts.ts";
 import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
 import { proposalsQuery } from "./proposals.api.ts";
 import { proposalTexts } from "./proposals.texts.ts";
 import { useApply } from "./use-apply.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function OfferPage() {
   const { offerId } = useParams({ from: "/candidat/offres/$offerId" });

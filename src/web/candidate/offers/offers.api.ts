@@ -6,12 +6,12 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { Category } from "#domain/companies/category.ts";
-import { type Standing, standingOf } from "#domain/candidates/standing.ts";
-import { ApiError } from "#web/api/api-error.ts";
-import { api, dataOf } from "#web/api/client.ts";
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { PublicOffer } from "#domain/candidates/public-offer.ts";
+import { type Standing, standingOf } from "#domain/candidates/standing.ts";
+import type { Category } from "#domain/companies/category.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { OWN } from "#web/candidate/session/session.api.ts";
 import type { Point } from "./position.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { FeedJob } from "#domain/candidates/feed.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import type { Call } from "#web/testing/mock-server.ts";
-import type { FeedJob } from "#domain/candidates/feed.ts";
 import { feedJob, publicOffer } from "#web/testing/offer-samples.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";

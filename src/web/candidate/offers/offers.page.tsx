@@ -6,8 +6,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { useCandidate } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { restoreAllOffers, storeCity, storedCity, usePassedOffers } from "./device.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
@@ -16,8 +16,8 @@ import { DEFAULT_RADIUS, type OffersSearch, widerThan } from "./offers-search.ts
 import { offersQuery } from "./offers.api.ts";
 import styles from "./offers.module.css";
 import { offersTexts as texts } from "./offers.texts.ts";
-import { usePosition } from "./position.ts";
 import { PlaceForm } from "./place-form.tsx";
+import { usePosition } from "./position.ts";
 
 const Proposals = lazy(async () => ({ default: (await import("./proposals.tsx")).Proposals }));
 

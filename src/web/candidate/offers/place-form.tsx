@@ -2,10 +2,10 @@ import { LocateFixed, Search } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import styles from "./offers.module.css";
 import { offersTexts as texts } from "./offers.texts.ts";
 import { setPosition, usePosition } from "./position.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type PlaceFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
 

@@ -4,9 +4,9 @@ import {
   mutationOptions,
   type QueryClient,
 } from "@tanstack/react-query";
+import type { OwnProposal } from "#domain/candidates/proposal.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { OwnProposal } from "#domain/candidates/proposal.ts";
 import { EVERY_MS, OWN } from "#web/candidate/session/session.api.ts";
 import { withAcceptedTerms } from "./offers.api.ts";
 import { proposalTexts as texts } from "./proposals.texts.ts";

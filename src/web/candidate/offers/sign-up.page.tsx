@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { Data } from "#contract/paths.ts";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { Data } from "#contract/paths.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { leave } from "#web/candidate/session/session.api.ts";
-import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
 import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";

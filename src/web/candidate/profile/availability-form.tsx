@@ -11,19 +11,19 @@ import {
   weekdays,
 } from "#domain/candidates/candidate.ts";
 import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
-import { typographic } from "#domain/values/typography.ts";
 import type { Candidate } from "#domain/candidates/candidate.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
+import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = profileTexts.availability;
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CandidateUpdate } from "#domain/candidates/candidate.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { messageOf } from "#domain/errors.ts";
 import { PushChoice } from "#web/candidate/device/push-choice.tsx";
-import type { Candidate } from "#domain/candidates/candidate.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Section } from "#web/ui/section.tsx";

@@ -6,6 +6,7 @@ import { dayInParis, formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
@@ -14,7 +15,6 @@ import { Section } from "#web/ui/section.tsx";
 import { companiesQuery, leaveCompanyMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = profileTexts.companies;
 

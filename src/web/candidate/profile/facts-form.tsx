@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { candidateUpdate } from "#domain/candidates/candidate.ts";
-import { formatPhone } from "#domain/values/phone.ts";
 import type { Candidate } from "#domain/candidates/candidate.ts";
+import { formatPhone } from "#domain/values/phone.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormRow } from "#web/ui/form/form.tsx";

@@ -1,5 +1,5 @@
-import type { Candidate } from "#domain/candidates/candidate.ts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { forgetKeptReadings } from "./kept-readings.ts";
 import { isSignedIn, setSignedIn, useIsSignedIn } from "./session-hint.ts";

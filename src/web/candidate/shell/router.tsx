@@ -7,14 +7,14 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { readMissionsSearch } from "#web/candidate/missions/missions-search.ts";
-import { OffersPage } from "#web/candidate/offers/offers.page.tsx";
 import { readOffersSearch } from "#web/candidate/offers/offers-search.ts";
+import { OffersPage } from "#web/candidate/offers/offers.page.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { Root } from "./root.tsx";
-import { Shell } from "./shell.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
+import { Shell } from "./shell.tsx";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 

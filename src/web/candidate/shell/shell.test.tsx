@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { isSignedIn } from "#web/candidate/session/session-hint.ts";
-import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
 
 const places = page.getByRole("navigation", { name: "Menu" });
 

@@ -1,14 +1,14 @@
 import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
+import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
-import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { explainRefusalAction } from "./refusal-dialog.tsx";
 import type { FullFilters } from "./filter-search.ts";
+import { explainRefusalAction } from "./refusal-dialog.tsx";
 
 export type DecisionRequest = {
   ids: readonly string[];

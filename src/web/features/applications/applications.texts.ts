@@ -1,7 +1,7 @@
 import type { Application, Decision } from "#domain/applications/application.ts";
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 import { counted } from "#domain/values/typography.ts";
+import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 const decidedOne = {
   accepted: "Candidature acceptée avec succès! ✅",

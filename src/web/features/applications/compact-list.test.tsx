@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import type { Routes } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import type { Routes } from "#web/testing/mock-server.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 const heading = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });

@@ -1,4 +1,3 @@
-import styles from "./refusal-dialog.module.css";
 import { useState } from "react";
 import * as z from "zod/mini";
 import {
@@ -11,8 +10,8 @@ import {
   refusalReasons,
 } from "#domain/applications/refusal.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { applicationsTexts } from "./applications.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import type { DeferredWrite } from "#web/ui/feedback/deferred-write.ts";
@@ -22,7 +21,8 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { classes } from "#web/ui/classes.ts";
+import { applicationsTexts } from "./applications.texts.ts";
+import styles from "./refusal-dialog.module.css";
 
 const texts = applicationsTexts.refusal;
 const reasons = refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] }));

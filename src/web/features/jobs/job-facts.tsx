@@ -1,14 +1,14 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
+import { initials } from "#domain/companies/initials.ts";
 import { dayStub } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
-import { initials } from "#domain/companies/initials.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 /** The date on the stub of a ticket; a question mark over `unknown` when it is invalid. */
 export function DayStub({ date, unknown = texts.unknownDay }: { date: string; unknown?: string }) {

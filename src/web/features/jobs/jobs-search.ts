@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { readSearchText } from "#domain/values/search.ts";
 import { type JobNeed, type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
+import { readSearchText } from "#domain/values/search.ts";
 
 export const stateWords = ["actives", "suspendues", "terminees"] as const;
 export type StateWord = (typeof stateWords)[number];

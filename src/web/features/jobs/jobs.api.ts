@@ -5,6 +5,7 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
+import type { Data } from "#contract/paths.ts";
 import type { Category } from "#domain/companies/category.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
@@ -12,7 +13,6 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { readTogether } from "#web/api/joint-reads.ts";
 import { listQuery } from "#web/api/list-pages.ts";
-import type { Data } from "#contract/paths.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "./jobs-search.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, Rows3 } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
+import styles from "#web/ui/action/view-switch.module.css";
 import type { JobsSearch } from "./jobs-search.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
-import styles from "#web/ui/action/view-switch.module.css";
 
 export function ListPlanningSwitch({ search: { etat, q } }: { search: Pick<JobsSearch, "etat" | "q"> }) {
   const search = { etat, q };

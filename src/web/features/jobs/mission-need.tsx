@@ -1,9 +1,9 @@
 import { type MissionNeed as Need, type PlanningMission, needLabel } from "#domain/jobs/planning.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Places } from "./job-facts.tsx";
-import { StatusIcon, type StatusIconShape } from "#web/ui/feedback/status-icon.tsx";
-import styles from "./mission-need.module.css";
 import { classes } from "#web/ui/classes.ts";
+import { StatusIcon, type StatusIconShape } from "#web/ui/feedback/status-icon.tsx";
+import { Places } from "./job-facts.tsx";
+import styles from "./mission-need.module.css";
 
 const signs = {
   nobody: "cross",

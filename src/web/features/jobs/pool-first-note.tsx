@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
 import { messageOf } from "#domain/errors.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { openJobMutation } from "./jobs.api.ts";
-import styles from "./pool-first.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
-import { classes } from "#web/ui/classes.ts";
+import styles from "./pool-first.module.css";
 
 type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
 

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { canCreateJob } from "#domain/companies/plan.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { canCreateJob } from "#domain/companies/plan.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useJobsSummary } from "./deferred-removals.ts";
+import { isPlanLimit } from "./job-errors.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
-import { isPlanLimit } from "./job-errors.ts";
 
 type Toggled = Pick<JobRow, "id" | "title" | "isActive" | "placesTaken" | "date" | "endTime" | "endsNextDay">;
 

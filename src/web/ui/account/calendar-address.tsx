@@ -1,18 +1,18 @@
-import styles from "./calendar-address.module.css";
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { copyText } from "#web/ui/share/copy-text.ts";
+import styles from "./calendar-address.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = ownAccountTexts.calendar;
 

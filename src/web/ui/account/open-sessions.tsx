@@ -4,6 +4,7 @@ import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -12,7 +13,6 @@ import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = ownAccountTexts.sessions;
 

@@ -1,18 +1,18 @@
-import styles from "./account.module.css";
 import { Download, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { type PasswordProof, passwordProofForm } from "#domain/accounts/own-account.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
-import { Section } from "#web/ui/section.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { Section } from "#web/ui/section.tsx";
+import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = ownAccountTexts.data;
 

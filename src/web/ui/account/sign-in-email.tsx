@@ -6,11 +6,11 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.email;

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { classes } from "#web/ui/classes.ts";
-import styles from "./button.module.css";
 import { typeset } from "#web/ui/typeset.ts";
+import styles from "./button.module.css";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "destructive" | "onFrame";
 

@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { ButtonStyle } from "./button.tsx";
-import { buttonClass } from "./button.tsx";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./button.module.css";
-import { typographic } from "#domain/values/typography.ts";
+import type { ButtonStyle } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
   Pick<ButtonStyle, "variant"> & { icon: LucideIcon; label: string };

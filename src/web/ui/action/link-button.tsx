@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import type { ButtonStyle } from "./button.tsx";
-import { buttonClass } from "./button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { typeset } from "#web/ui/typeset.ts";
+import type { ButtonStyle } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
 
 export type LinkButtonProps = ComponentProps<"a"> & ButtonStyle;
 

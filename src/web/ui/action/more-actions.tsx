@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
+import { classes } from "#web/ui/classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./more-actions.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 /** Rare actions behind one button. Its window closes after each, and gives the focus back to the button. */
 export function MoreActions({ label, children }: { label: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./new-tab-link.module.css";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./new-tab-link.module.css";
 
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   return (

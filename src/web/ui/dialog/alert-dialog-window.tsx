@@ -1,11 +1,11 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useState } from "react";
-import type { AlertDialogProps } from "./window-props.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import styles from "./dialog.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./dialog.module.css";
+import type { AlertDialogProps } from "./window-props.ts";
 
 export function AlertDialogWindow(props: AlertDialogProps) {
   const { open, onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;

@@ -1,11 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { DialogProps } from "./window-props.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
-import styles from "./dialog.module.css";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./dialog.module.css";
+import type { DialogProps } from "./window-props.ts";
 
 export function DialogWindow(props: DialogProps) {
   const { open, onOpenChange, title, text, size = "normal", actions, children, onKeyDown } = props;

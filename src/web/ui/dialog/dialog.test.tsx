@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog, AlertDialog } from "./dialog.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Dialog, AlertDialog } from "./dialog.tsx";
 
 function Window() {
   const [open, setOpen] = useState(false);

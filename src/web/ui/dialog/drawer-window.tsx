@@ -1,11 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { DrawerProps } from "./window-props.ts";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./dialog.module.css";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./dialog.module.css";
+import type { DrawerProps } from "./window-props.ts";
 
 export function DrawerWindow({ open, onOpenChange, label, children }: DrawerProps) {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./banner.module.css";
 import { classes } from "#web/ui/classes.ts";
-import { StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 import { typeset } from "#web/ui/typeset.ts";
+import styles from "./banner.module.css";
+import { StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 
 const shapes = {
   info: "info",

@@ -1,4 +1,3 @@
-import toastStyles from "./toast.module.css";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { type Connection, connection } from "#web/api/connection.ts";
@@ -8,6 +7,7 @@ import { typeset } from "#web/ui/typeset.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { connectionTexts as texts } from "./connection.texts.ts";
 import { StatusIcon } from "./status-icon.tsx";
+import toastStyles from "./toast.module.css";
 import { currentToasts, dismissToast } from "./toasts.ts";
 
 const titles = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { Undone, flushDeferredWrites, deferWrite } from "./deferred-write.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import { currentToasts, dismissToast, showToast } from "./toasts.ts";

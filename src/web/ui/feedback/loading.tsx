@@ -1,6 +1,6 @@
 import { classes } from "#web/ui/classes.ts";
-import styles from "./loading.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./loading.module.css";
 
 export function Spinner() {
   return (

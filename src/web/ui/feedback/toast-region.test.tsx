@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { ToastRegion } from "./toast-region.tsx";
 import { storeToast, currentToasts, dismissToast, showStoredToast, showToast } from "./toasts.ts";
 

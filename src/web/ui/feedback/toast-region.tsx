@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { CloseIcon, StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 import styles from "./toast.module.css";
 import { type Toast, type ToastType, currentToasts, dismissToast, subscribeToToasts } from "./toasts.ts";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 
 const shapes = {
   success: "check",

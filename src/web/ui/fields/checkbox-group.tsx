@@ -1,9 +1,9 @@
 import { typographic } from "#domain/values/typography.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
-import type { FieldProps } from "./field.tsx";
-import styles from "./choice.module.css";
-import type { Option } from "./select-field.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import styles from "./choice.module.css";
+import type { FieldProps } from "./field.tsx";
+import type { Option } from "./select-field.tsx";
 
 export type CheckboxGroupProps = FieldProps & {
   options: readonly Option[];

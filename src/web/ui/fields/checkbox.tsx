@@ -1,8 +1,8 @@
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { useField } from "#web/ui/form/form-context.ts";
 import styles from "./choice.module.css";
 import { FieldNotes, describedBy } from "./field.tsx";
-import { useField } from "#web/ui/form/form-context.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export type CheckboxProps = {
   name: string;

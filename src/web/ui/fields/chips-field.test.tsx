@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { ChipsField } from "./chips-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { ChipsField } from "./chips-field.tsx";
 
 const schema = z.strictObject({
   benefits: z.array(z.string()).check(z.minLength(1, "Au moins un avantage")),

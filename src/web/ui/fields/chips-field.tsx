@@ -5,12 +5,12 @@ import { isSameText } from "#domain/jobs/requirement.ts";
 import { isBlank } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import styles from "./chips-field.module.css";
-import { Field, type FieldProps } from "./field.tsx";
-import fieldStyles from "./field.module.css";
-import { HiddenValues } from "./hidden-values.tsx";
-import { fieldsTexts } from "./fields.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import styles from "./chips-field.module.css";
+import fieldStyles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+import { fieldsTexts } from "./fields.texts.ts";
+import { HiddenValues } from "./hidden-values.tsx";
 
 const SEPARATOR = /\s*(?:[;\n]|,(?!\d))\s*/;
 

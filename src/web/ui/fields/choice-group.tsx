@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./choice.module.css";
-import { FieldNotes, type FieldProps, describedBy } from "./field.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { classes } from "#web/ui/classes.ts";
+import styles from "./choice.module.css";
+import { FieldNotes, type FieldProps, describedBy } from "./field.tsx";
 
 type FrameProps = FieldProps & {
   kind: FieldKind;

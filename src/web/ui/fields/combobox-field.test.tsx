@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { ComboboxField } from "./combobox-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Chosen, Found } from "#web/ui/list/use-search.ts";
+import { ComboboxField } from "./combobox-field.tsx";
 
 const towns = ["Lannion", "Lanester", "Landerneau"];
 const schema = z.strictObject({

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { dayInWords } from "./day-in-words.ts";
-import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 export type DateFieldProps = Omit<FieldProps, "hint"> & {
   defaultValue?: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./field.module.css";
+import { classes } from "#web/ui/classes.ts";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
-import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { classes } from "#web/ui/classes.ts";
+import styles from "./field.module.css";
 
 export type FieldProps = {
   name: string;

@@ -3,8 +3,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { dayInWords } from "./day-in-words.ts";
-import { describedBy } from "./field.tsx";
 import styles from "./field.module.css";
+import { describedBy } from "./field.tsx";
 
 type InputBoxProps = Pick<
   ComponentProps<"input">,

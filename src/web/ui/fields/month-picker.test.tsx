@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { MonthPicker } from "./month-picker.tsx";
 
 const box = (name: string | RegExp) => page.getByRole("checkbox", { name });

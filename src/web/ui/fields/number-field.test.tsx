@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { NumberField } from "./number-field.tsx";
 
 const field = () => page.getByRole("textbox", { name: "Nombre de places" });

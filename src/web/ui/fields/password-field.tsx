@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Field, type FieldProps } from "./field.tsx";
-import styles from "./field.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 export type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" };
 

@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
-import type { FieldProps } from "./field.tsx";
-import styles from "./choice.module.css";
-import type { Option } from "./select-field.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
+import styles from "./choice.module.css";
+import type { FieldProps } from "./field.tsx";
+import type { Option } from "./select-field.tsx";
 
 export type RadioCard = Option & { note?: string; icon?: LucideIcon };
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 import { fieldsTexts } from "./fields.texts.ts";
 
 export type TextAreaProps = FieldProps &

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 type InputProps = Pick<
   ComponentProps<"input">,

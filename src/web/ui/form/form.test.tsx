@@ -1,17 +1,17 @@
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { rule } from "#domain/values/rule.ts";
-import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
-import { Form } from "./form.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
+import { Form } from "./form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 const schema = z
   .strictObject({

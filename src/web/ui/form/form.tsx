@@ -1,15 +1,15 @@
-import type * as z from "zod/mini";
-import styles from "./form.module.css";
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { MouseEvent, Ref } from "react";
+import type * as z from "zod/mini";
 import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { FormContext, type Registration, fieldId } from "./form-context.ts";
-import { fieldOfPath, readValues, invalidInputs } from "./form-values.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { FormContext, type Registration, fieldId } from "./form-context.ts";
+import { fieldOfPath, readValues, invalidInputs } from "./form-values.ts";
+import styles from "./form.module.css";
 
 export type FormProps<Schema extends z.ZodMiniType> = {
   schema: Schema;

@@ -1,7 +1,7 @@
-import styles from "./key-hint.module.css";
 import { useEffect, useState } from "react";
-import { areLetterKeysOn, isTyping } from "./key-press.ts";
 import { classes } from "#web/ui/classes.ts";
+import styles from "./key-hint.module.css";
+import { areLetterKeysOn, isTyping } from "./key-press.ts";
 
 const names: Partial<Record<string, string>> = { Enter: "Entrée", ArrowLeft: "←", ArrowRight: "→" };
 

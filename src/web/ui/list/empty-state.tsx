@@ -1,13 +1,13 @@
-import { CloudOff, SearchX, TicketPlus } from "lucide-react";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { CloudOff, SearchX, TicketPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { UNEXPECTED } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
 import { useFocusFallback } from "./use-focus-fallback.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff };
 

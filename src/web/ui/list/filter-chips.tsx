@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
 import segments from "#web/ui/action/view-switch.module.css";
+import { classes } from "#web/ui/classes.ts";
 import styles from "./filter-chips.module.css";
 
 export type Filter<Value extends string> = {

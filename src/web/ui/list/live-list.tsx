@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { ArrowUp } from "lucide-react";
 import { useLocation, useRouter } from "@tanstack/react-router";
+import { ArrowUp } from "lucide-react";
 import {
   type FocusEvent,
   type MouseEvent,
@@ -17,15 +17,15 @@ import {
 } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { classes } from "#web/ui/classes.ts";
-import { uiTexts } from "#web/ui/ui.texts.ts";
-import { selectionTexts } from "./selection.texts.ts";
-import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import styles from "./live-list.module.css";
 import { useNearRow } from "./near-row.ts";
+import { selectionTexts } from "./selection.texts.ts";
 import type { Selection } from "./use-selection.ts";
 import { useShownItems } from "./use-shown-items.ts";
 

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
 import { SearchField } from "./search-field.tsx";
 
 const field = page.getByRole("searchbox", { name: "Ville" });

@@ -1,10 +1,10 @@
-import fieldStyles from "#web/ui/fields/field.module.css";
-import styles from "./search-field.module.css";
 import { type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useEffect, useEffectEvent, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import fieldStyles from "#web/ui/fields/field.module.css";
+import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
+import styles from "./search-field.module.css";
 
 export type SearchFieldProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { selectionTexts } from "./selection.texts.ts";
 import styles from "./selection-bar.module.css";
+import { selectionTexts } from "./selection.texts.ts";
 import type { Selection } from "./use-selection.ts";
 
 export function SelectButton({ selection }: { selection: Selection }) {

@@ -3,12 +3,12 @@ import { useEffect, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { selectionTexts as texts } from "./selection.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 import { FileLink } from "./export-link.tsx";
 import { exportTexts } from "./export.texts.ts";
 import styles from "./selection-bar.module.css";
+import { selectionTexts as texts } from "./selection.texts.ts";
 import type { Selection } from "./use-selection.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export type SelectionCommand = {
   id: string;

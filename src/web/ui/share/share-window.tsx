@@ -3,12 +3,12 @@ import { useId, useRef } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { shareTexts as texts } from "./share.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 /** What is shared, and what the dialog says of it where the browser has no share sheet. */
 export type SharedLink = { title: string; url: string; words: { title: string; text: string; link: string } };

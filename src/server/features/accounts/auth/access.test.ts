@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { operations } from "#contract/operations.ts";
 import type { Access, Operation } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
 import { buildApp } from "#server/app.ts";
 import {
   newCandidate,

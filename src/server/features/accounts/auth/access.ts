@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
-import { AppError } from "#domain/errors.ts";
+import type { Access } from "#contract/operation.ts";
+import { assertFeature } from "#domain/companies/limit-dialog.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
-import { assertFeature } from "#domain/companies/limit-dialog.ts";
-import type { Access } from "#contract/operation.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Identity } from "./caller.ts";

@@ -1,11 +1,11 @@
 import { register, signIn, signOut } from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/platform/http/app-type.ts";
-import { registerRecruiter } from "#server/features/companies/register-recruiter.steps.ts";
 import { recruiterLoader } from "#server/features/companies/load-recruiter.queries.ts";
+import { registerRecruiter } from "#server/features/companies/register-recruiter.steps.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 import { openSessionFor, openSession } from "./account.ts";
-import { endSession } from "./sessions/account-sessions.ts";
 import { callerOf } from "./caller.ts";
+import { endSession } from "./sessions/account-sessions.ts";
 
 export function authRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Role } from "#domain/accounts/role.ts";
 import { deviceOf } from "#domain/accounts/device.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 
 export type Caller = {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie, stringifySetCookie } from "cookie";
+import type { Role } from "#domain/accounts/role.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Role } from "#domain/accounts/role.ts";
 
 export type Cookies = ReturnType<typeof createCookies>;
 /** Each role has its own, so that both may be signed in side by side (ADR 0150). */

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { Role } from "#domain/accounts/role.ts";
 import { DEVICE_COOKIE_DAYS } from "#domain/accounts/session.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import type { Role } from "#domain/accounts/role.ts";
-import type { Cookies } from "./cookies.ts";
 import { secretOf } from "#server/platform/db/secrets.ts";
+import type { Cookies } from "./cookies.ts";
 
 export type Devices = ReturnType<typeof createDevices>;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
 import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { MAX_PUBLISHED_IDS, publishChange, publishLibraryChange } from "#server/platform/live/publish.ts";

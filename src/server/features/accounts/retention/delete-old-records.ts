@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
 import { deleteOldLinks } from "#server/features/accounts/auth/account-links.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import type { Retention } from "./retention.ts";

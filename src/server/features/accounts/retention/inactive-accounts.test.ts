@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addDays } from "#domain/values/dates.ts";
 import { retentionOn } from "#domain/retention.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";

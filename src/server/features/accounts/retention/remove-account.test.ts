@@ -4,9 +4,9 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { files, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
-import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { listen } from "#server/platform/live/listener.ts";
-import { startProduct, useProduct } from "#server/testing/product.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -17,7 +17,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setAttempts, setPlan } from "#server/testing/seeds.ts";
 import { everythingStored, wrongOffers } from "#server/testing/traces.ts";
 import { removeAccount } from "./remove-account.ts";

@@ -1,22 +1,22 @@
-import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
-import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
+import * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
+import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
+import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
+import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany, publishLibraryChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
-import { subtractFaults } from "./subtract-faults.ts";
 import { accountRemovedMail } from "./retention-mails.ts";
 import type { RemovalCause } from "./retention-mails.ts";
+import { subtractFaults } from "./subtract-faults.ts";
 
 type Removal = { id: string; isDue: SQL; cause: RemovalCause; signal: AbortSignal };
 type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/platform/db/rows.ts";
-import { sql } from "drizzle-orm";
 import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
 import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";

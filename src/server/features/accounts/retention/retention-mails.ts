@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
+import { legal } from "#domain/legal.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
-import { legal } from "#domain/legal.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";

@@ -1,6 +1,6 @@
-import { dayInParis } from "#domain/values/dates.ts";
 import { retentionOn } from "#domain/retention.ts";
 import type { RetentionBounds } from "#domain/retention.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 

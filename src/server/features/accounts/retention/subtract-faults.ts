@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recountAfterRemoval } from "#domain/engagements/reliability.ts";
+import { counterColumns } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { counterColumns } from "#server/features/engagements/attendance/attendance.steps.ts";
 
 /** Subtracts the absences, late arrivals and late withdrawals about to be deleted from the counters (ADR 0093). */
 export async function subtractFaults(tx: Transaction, condition: SQL): Promise<void> {

@@ -1,11 +1,12 @@
 import { and, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import {
   COUNTED_CANDIDATES,
   type LibraryCandidate,
   type LibraryProfile,
 } from "#domain/candidates/cv-library.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
+import { cameRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { contains } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
@@ -14,7 +15,6 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { cameRow } from "#server/features/engagements/engagements.queries.ts";
 
 type Search = { q?: string | undefined; ville?: string | undefined };
 type PageSearch = Search & { recruiterId: string; cursor?: string | undefined };

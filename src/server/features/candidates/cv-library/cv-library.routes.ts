@@ -1,9 +1,9 @@
 import * as contract from "#contract/candidates/cv-library.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { countLibraryPage, createSearchQueue } from "./library-bounds.ts";
 import { cvLibraryQueries } from "./cv-library.queries.ts";
+import { countLibraryPage, createSearchQueue } from "./library-bounds.ts";
 import { recordProfileReading } from "./profile-readings.queries.ts";
 
 /** The CV library, for recruiters whose plan includes it (spec §2, §6), with reading limits (ADR 0044). */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { members } from "#server/platform/db/tables/members.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { members } from "#server/platform/db/tables/members.ts";
 import {
   appliedTo,
   newCandidate,

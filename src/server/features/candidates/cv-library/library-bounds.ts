@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { libraryExhausted } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
 
 type Counting = Pick<Context, "db" | "log">;
 type Counted = "libraryPages" | "libraryProfiles";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { LIBRARY_CHANNEL } from "#server/platform/live/publish.ts";
 import { listen } from "#server/platform/live/listener.ts";
+import { LIBRARY_CHANNEL } from "#server/platform/live/publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
 import {

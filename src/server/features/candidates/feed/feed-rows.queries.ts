@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import { briefingFor } from "#domain/jobs/briefing.ts";
-import { PUBLIC_DECIMALS } from "#domain/candidates/public-offer.ts";
+import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import type { FeedJob } from "#domain/candidates/feed.ts";
-import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { PUBLIC_DECIMALS } from "#domain/candidates/public-offer.ts";
 import { pastOfCompany } from "#domain/companies/company-figures.ts";
-import { AppError } from "#domain/errors.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { briefingFor } from "#domain/jobs/briefing.ts";
 import { acceptsApplications, isFull, placesLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isAsShown, OFFER_CHANGED } from "#domain/jobs/shown-offer.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { metresToJob } from "#server/features/jobs/distance.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { metresToJob } from "#server/features/jobs/distance.queries.ts";
+import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Stored = typeof jobs.$inferSelect;
 

@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import * as z from "zod/mini";
+import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
 import type { Category } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
 import type { Context } from "#server/context.ts";
+import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
+import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
+import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
-import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
-import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
-import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
-import { underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
 import { metresFrom, nearLatitude, presentFeedJob, type Room, roomColumns } from "./feed-rows.queries.ts";
 
 export type FeedFilters = {

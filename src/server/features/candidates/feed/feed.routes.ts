@@ -1,6 +1,6 @@
 import { getFeedJob, readFeed } from "#contract/candidates/feed.ts";
-import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { NOT_APPLIED, presentFeedJob } from "./feed-rows.queries.ts";
 import { feedQueries } from "./feed.queries.ts";

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { assertMayJoin } from "#domain/candidates/joining.ts";
 import type { JoinedCompany } from "#domain/candidates/joining.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { companyColumns, hasJoiningCode, presentJoined, refuseGuessing } from "./joining.queries.ts";
 
 type Request = { candidateId: string; code: string; address: string };

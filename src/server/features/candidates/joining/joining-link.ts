@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { newJoiningCode } from "#domain/candidates/joining.ts";
 import type { JoiningLink } from "#domain/candidates/joining.ts";
-import { JOINING_PATH } from "#domain/pages.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
+import { JOINING_PATH } from "#domain/pages.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 /** The link by which people join a company's pool. */
 export async function readJoiningLink(

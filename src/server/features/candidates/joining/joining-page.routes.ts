@@ -1,10 +1,10 @@
 import { joiningCode } from "#domain/candidates/joining.ts";
 import { JOINING_PATH } from "#domain/pages.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/platform/http/app-type.ts";
-import { joiningQueries } from "./joining.queries.ts";
 import { nullIfNotFound, sendFilled } from "#server/features/candidates/public-offers/filled-page.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 import { joiningPage } from "./joining-page.ts";
+import { joiningQueries } from "./joining.queries.ts";
 
 /** `/rejoindre/{code}`; an unknown or closed code redirects to /, as any unknown path. */
 export function addJoiningPage(app: App, context: Context, template: () => string | Promise<string>): void {

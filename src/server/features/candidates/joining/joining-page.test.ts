@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
-import { buildApp } from "#server/app.ts";
 import { limits } from "#domain/rate-limits.ts";
+import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";

@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidates/joining.ts";
-import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { joinCompany } from "./join-company.ts";
 import { joiningQueries } from "./joining.queries.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { isMarked } from "#domain/candidates/pool.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; recruiterId: string };
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -14,8 +13,9 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { setAttempts } from "#server/testing/seeds.ts";
 import { pushGateway, useProduct } from "#server/testing/product.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct(pushGateway);
 const db = () => product().context.db;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { BRAND } from "#domain/brand.ts";
 import {
   ANNOUNCEMENT_MAIL,
   isAlwaysMailed,
@@ -8,7 +9,6 @@ import {
   type NotificationKind,
 } from "#domain/candidates/notification.ts";
 import { withoutLinks } from "#domain/values/text.ts";
-import { BRAND } from "#domain/brand.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -4,10 +4,10 @@ import { replacedKinds } from "#domain/candidates/notification.ts";
 import type { Notification } from "#domain/candidates/notification.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 
 type Row = typeof notifications.$inferSelect;
 type Wanted = { cursor?: string | undefined; applicationId?: string | undefined };

@@ -5,8 +5,8 @@ import type {
   EndedSessions,
   PushedNotifications,
 } from "#contract/candidates/push-gateway.ts";
-import type { Config } from "#server/platform/config/config.ts";
 import type { Context } from "#server/context.ts";
+import type { Config } from "#server/platform/config/config.ts";
 
 const POST_TIMEOUT_MS = 3_000;
 

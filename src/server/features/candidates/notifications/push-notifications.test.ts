@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { readGauges } from "#server/platform/metrics/read-gauges.ts";
-import { runTask } from "#server/testing/tasks.ts";
 import {
   appliedTo,
   confirmFor,
@@ -23,6 +22,7 @@ import {
   startStubService,
 } from "#server/testing/services/stub-service.ts";
 import type { Behaviour, Received, StubService } from "#server/testing/services/stub-service.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const SECRET = "une-phrase-que-seule-l-application-connait";
 const NOON = "2026-11-23T11:00:00.000Z";

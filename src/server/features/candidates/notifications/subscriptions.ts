@@ -3,8 +3,8 @@ import { eq, or } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { type pushSubscription, WRONG_SUBSCRIPTION } from "#domain/candidates/push-subscription.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Identity } from "#server/features/accounts/auth/caller.ts";
 import type { Context } from "#server/context.ts";
+import type { Identity } from "#server/features/accounts/auth/caller.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { pushEndpoint } from "#server/platform/push/push-endpoint.ts";
 

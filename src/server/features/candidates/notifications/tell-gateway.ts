@@ -1,10 +1,10 @@
 import { and, asc, inArray, lt, sql } from "drizzle-orm";
 import type { ClosedAccounts, EndedSessions } from "#contract/candidates/push-gateway.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { postToGateway } from "./push-gateway.ts";
-import { DAY_MS } from "#domain/values/durations.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook">;
 type GatewayEvent = typeof gatewayEvents.$inferSelect;

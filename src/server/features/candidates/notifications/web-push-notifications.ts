@@ -6,10 +6,10 @@ import type { Context } from "#server/context.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
-import { isOutdated } from "./notifications.queries.ts";
-import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { encrypt } from "#server/platform/push/encryption.ts";
 import { pushEndpoint } from "#server/platform/push/push-endpoint.ts";
+import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
+import { isOutdated } from "./notifications.queries.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "vapid" | "pushClients">;
 type Subscription = typeof pushSubscriptions.$inferSelect;

@@ -1,9 +1,10 @@
 import { createECDH } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidateOnSite,
@@ -17,7 +18,6 @@ import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import { startPushService } from "#server/testing/services/push-service.ts";
 import type { PushService } from "#server/testing/services/push-service.ts";
-import { mailsTo } from "#server/testing/mails.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const NOON = "2026-11-23T11:00:00.000Z";

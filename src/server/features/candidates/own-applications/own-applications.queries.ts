@@ -1,22 +1,22 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import { isInReserve } from "#domain/applications/application.ts";
 import { refusalOrNull } from "#domain/applications/refusal.ts";
+import { AppError } from "#domain/errors.ts";
 import type { TermChange } from "#domain/jobs/job-edit.ts";
 import type { Context } from "#server/context.ts";
+import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import {
+  isEngagedElsewhere,
+  presentOwnEngagement,
+} from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import {
-  isEngagedElsewhere,
-  presentOwnEngagement,
-} from "#server/features/engagements/engagements.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
 
 type Row = {
   application: typeof applications.$inferSelect;

@@ -1,8 +1,8 @@
 import * as contract from "#contract/candidates/own-applications.ts";
-import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/platform/http/app-type.ts";
+import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 import { ownApplicationQueries } from "./own-applications.queries.ts";
 
 export function ownApplicationRoutes(app: App, context: Context): void {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import { assertRoomInPool, isMarked, marksAfter, NO_MARKS } from "#domain/candidates/pool.ts";
 import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { AppError } from "#domain/errors.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { mayKeep } from "./pool.queries.ts";
 
 type Request = { recruiterId: string; candidateId: string; edit: PoolEdit };

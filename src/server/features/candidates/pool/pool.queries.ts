@@ -2,11 +2,12 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Column, Placeholder, SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { weeklySchedule } from "#domain/candidates/candidate.ts";
-import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import type { PoolFilter, PoolPerson } from "#domain/candidates/pool.ts";
-import { dayInParis } from "#domain/values/dates.ts";
 import { planIds, plans } from "#domain/companies/plan.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
+import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { contains } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -16,7 +17,6 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 
 type Search = {
   filter?: PoolFilter | undefined;

@@ -1,13 +1,13 @@
 import * as contract from "#contract/candidates/pool.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/platform/http/app-type.ts";
-import { editPoolPerson } from "./edit-pool-person.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import {
   closeJoiningLink,
   readJoiningLink,
   renewJoiningLink,
 } from "#server/features/candidates/joining/joining-link.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { editPoolPerson } from "./edit-pool-person.ts";
 import { poolQueries } from "./pool.queries.ts";
 
 /** A company's own people: the list, the marks, the edit of what the company keeps of each, and the link by which they join. */

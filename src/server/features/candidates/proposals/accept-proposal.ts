@@ -5,15 +5,17 @@ import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { followDecisions } from "#server/features/applications/decisions.steps.ts";
+import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
 import {
   assertAsShown,
   NOT_APPLIED,
   presentFeedJob,
   roomColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { hasWithdrawn, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -23,9 +25,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { hasWithdrawn, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
-import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 

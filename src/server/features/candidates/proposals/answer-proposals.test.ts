@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   applyTo,
@@ -14,7 +15,6 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import { nonOverlappingPublication } from "#testing/fixtures.ts";
 
 const product = useProduct();

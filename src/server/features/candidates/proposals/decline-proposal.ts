@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { assertSameAnswer } from "#domain/candidates/proposal.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; id: string };
 

@@ -11,8 +11,17 @@ import {
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
+import {
+  NOT_APPLIED,
+  presentFeedJob,
+  roomColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
+import { planOf, underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -22,15 +31,6 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import {
-  NOT_APPLIED,
-  presentFeedJob,
-  roomColumns,
-} from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
-import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf, underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
 
 /** Neither answered nor withdrawn. */
 export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.withdrawnAt));

@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidates/proposals.ts";
-import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { MAX_PROPOSED_A_DAY } from "#domain/candidates/proposal.ts";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -13,7 +14,6 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate } from "#server/testing/seeds.ts";
-import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct();

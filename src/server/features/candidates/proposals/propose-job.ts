@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { proposedDetail } from "#domain/candidates/notification.ts";
 import {
   assertAllProposable,
   assertMayBeProposed,
@@ -6,9 +7,9 @@ import {
   proposalDayOf,
 } from "#domain/candidates/proposal.ts";
 import type { NewProposals } from "#domain/candidates/proposal.ts";
-import { proposedDetail } from "#domain/candidates/notification.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
@@ -17,8 +18,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { readStandings } from "./proposals.queries.ts";
 
 type Request = { recruiterId: string; jobId: string; sent: NewProposals; key: string | undefined };

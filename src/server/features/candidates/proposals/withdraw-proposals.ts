@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { ProposalCounts } from "#domain/candidates/proposal.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { isUnanswered } from "./proposals.queries.ts";
 
 type Request = { recruiterId: string; jobId: string; ids: readonly string[] | undefined };

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { OFFER_PATH } from "#domain/pages.ts";
-import { publicOfferQueries } from "./public-offers.queries.ts";
-import { assertFewReadings } from "./public-readings.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { nullIfNotFound, sendFilled } from "./filled-page.ts";
 import { offerPage } from "./offer-page.ts";
+import { publicOfferQueries } from "./public-offers.queries.ts";
+import { assertFewReadings } from "./public-readings.steps.ts";
 
 /** `/offre/{id}`, the same for everybody; an unknown or deleted offer redirects to /, as any unknown path. */
 export function addOfferPage(app: App, context: Context, template: () => string | Promise<string>): void {

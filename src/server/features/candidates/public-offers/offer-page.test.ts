@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { limits } from "#domain/rate-limits.ts";
 import {
   appliedTo,
   newCandidateOnSite,

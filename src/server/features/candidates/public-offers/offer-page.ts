@@ -2,12 +2,12 @@ import { publicStateSentence } from "#domain/candidates/public-offer.ts";
 import type { OtherOffer, PublicOfferPage } from "#domain/candidates/public-offer.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
-import { OFFER_CONTENT, OFFER_HEAD, OFFER_PATH } from "#domain/pages.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { OFFER_CONTENT, OFFER_HEAD, OFFER_PATH } from "#domain/pages.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
-import { c, companyName, headOfPage, words } from "./filled-page.ts";
 import { counted } from "#domain/values/typography.ts";
+import { c, companyName, headOfPage, words } from "./filled-page.ts";
 
 type Shown = { publicUrl: string; hasStore: boolean; now: Date };
 

@@ -3,17 +3,17 @@ import { publicOfferPage, publicStateOf } from "#domain/candidates/public-offer.
 import type { OtherOffer, PublicOffer, PublicOfferPage } from "#domain/candidates/public-offer.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
-import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
-import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
 import {
   NOT_APPLIED,
   presentFeedJob,
   roomColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
+import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Stored = typeof jobs.$inferSelect;
 type OfferContext = { room: Room; now: Date; publicUrl: string; metres?: number | null };

@@ -1,8 +1,8 @@
 import { getPublicOffer, listPublicOffers } from "#contract/candidates/public-offers.ts";
-import { assertFewReadings } from "./public-readings.steps.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { publicOfferQueries } from "./public-offers.queries.ts";
+import { assertFewReadings } from "./public-readings.steps.ts";
 
 /** Reads without an account: they look at no cookie, so that a cached answer is everybody's. */
 export function publicOfferRoutes(app: App, context: Context): void {

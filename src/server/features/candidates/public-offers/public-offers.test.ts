@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 import {
   appliedTo,
   newCandidate,
@@ -11,7 +12,6 @@ import {
   recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

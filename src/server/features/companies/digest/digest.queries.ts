@@ -1,14 +1,14 @@
 import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/digest.ts";
 import type { WeekSummary } from "#domain/digest.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
-import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 
 type Morning = { recruiterId: string; day: string };
 type TitledDay = { title: string; date: string };

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";

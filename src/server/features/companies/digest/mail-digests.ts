@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, ne, or, isNull, sql } from "drizzle-orm";
 import { digestDay, summaryDays } from "#domain/digest.ts";
 import type { Context } from "#server/context.ts";
+import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
-import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
 import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
 import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
 

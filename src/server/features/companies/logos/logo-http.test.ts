@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
-import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filesOf, shownLogo } from "#server/testing/logos.ts";

@@ -1,15 +1,15 @@
 import multipart from "@fastify/multipart";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as contract from "#contract/companies/logo.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { encodeLogo } from "./logo-image.ts";
-import { createUploadQueue } from "./upload-queue.ts";
-import { readAndClose } from "./temporary-file.ts";
 import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
 import { removeLogo } from "./remove-logo.ts";
+import { readAndClose } from "./temporary-file.ts";
 import { uploadLogo } from "./upload-logo.ts";
+import { createUploadQueue } from "./upload-queue.ts";
 
 /** A company's logo (spec §3, §5). Multipart forms are accepted by this operation only. */
 export async function logoRoutes(app: App, context: Context): Promise<void> {

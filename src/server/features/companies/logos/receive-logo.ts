@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { AppError } from "#domain/errors.ts";
 import { MAX_LOGO_BYTES, missingLogo, assertLogo } from "#domain/companies/logo.ts";
+import { AppError } from "#domain/errors.ts";
 import { appendTo, openTemporaryFile } from "./temporary-file.ts";
 import type { TemporaryFile } from "./temporary-file.ts";
 

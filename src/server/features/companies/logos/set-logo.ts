@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import type { Transaction } from "#server/platform/db/client.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
 import {
   lockRecruiter,
   presentRecruiter,
   recruiterColumns,
 } from "#server/features/companies/recruiters.queries.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { disownFile } from "#server/platform/storage/stored-files.ts";
 
 const MAX_PUBLISHED_JOBS = 50;

@@ -1,6 +1,6 @@
-import { AppError } from "#domain/errors.ts";
 import { logoStoragePath } from "#domain/companies/logo.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import { claimFile, publicPathOf, removeFile, storeFile } from "#server/platform/storage/stored-files.ts";

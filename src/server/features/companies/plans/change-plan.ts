@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import type { PaidPlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
 import {
   lockRecruiter,
   presentRecruiter,
   readRecruiter,
   recruiterColumns,
 } from "#server/features/companies/recruiters.queries.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { planMail } from "./plan-mail.ts";
 
 /** At once (spec §4 plan, design §7.9); offers beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */

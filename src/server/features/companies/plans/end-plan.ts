@@ -1,13 +1,13 @@
 import { and, eq, lte, or } from "drizzle-orm";
 import { dayInParis } from "#domain/values/dates.ts";
-import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
+import { startingPlan } from "#server/features/companies/recruiters.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { startingPlan } from "#server/features/companies/recruiters.queries.ts";
 import { planEndedMail } from "./plan-mail.ts";
 
 const ownRecruiter = or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id));

@@ -1,10 +1,10 @@
 import { BRAND } from "#domain/brand.ts";
-import { formatDay } from "#domain/values/dates.ts";
-import { formatInstant } from "#domain/values/instants.ts";
-import { legal } from "#domain/legal.ts";
-import { formatRoundEuros } from "#domain/values/money.ts";
 import { plans } from "#domain/companies/plan.ts";
 import type { PaidPlanId, PlanId } from "#domain/companies/plan.ts";
+import { legal } from "#domain/legal.ts";
+import { formatDay } from "#domain/values/dates.ts";
+import { formatInstant } from "#domain/values/instants.ts";
+import { formatRoundEuros } from "#domain/values/money.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/platform/config/config.ts";

@@ -1,7 +1,7 @@
 import * as contract from "#contract/companies/plans.ts";
+import type { Context } from "#server/context.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
-import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { changePlan } from "./change-plan.ts";
 import { requestPlanEnd } from "./request-plan-end.ts";

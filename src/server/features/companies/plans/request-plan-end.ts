@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import { planEndDay } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import { countAttempt } from "#server/platform/limits/limits.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import {
   lockRecruiter,
   presentRecruiter,
   readRecruiter,
   recruiterColumns,
 } from "#server/features/companies/recruiters.queries.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { countAttempt } from "#server/platform/limits/limits.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { planEndMail, planEndRequestMail } from "./plan-mail.ts";
 
 const ALREADY_FREE = "Votre compte est déjà au plan GRATUIT.";

@@ -1,7 +1,7 @@
 import { findCompany } from "#contract/companies/companies.ts";
-import { createSearchLimit } from "#server/platform/addresses/search-limit.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { createSearchLimit } from "#server/platform/addresses/search-limit.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { createCompanyRegister } from "./company-register.ts";
 

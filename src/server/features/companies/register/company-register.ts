@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
+import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import { companySizeOf } from "#domain/companies/company.ts";
 import type { CompanyFacts } from "#domain/companies/company.ts";
-import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
-import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import type { Result } from "#server/platform/external/result.ts";
+import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 
 export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
 

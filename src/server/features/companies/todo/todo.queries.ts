@@ -1,14 +1,10 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { MAX_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
 import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/engagement.ts";
+import { MAX_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
 import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/platform/db/client.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
-import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
 import {
   isChangedRow,
   isStillEngagedRow,
@@ -16,6 +12,10 @@ import {
 } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 const at = (bound: keyof ReturnType<typeof todoBounds>) => sql.placeholder(bound);
 const now = at("now");

@@ -1,6 +1,6 @@
 import { readTodo } from "#contract/todo.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { todoQuery } from "./todo.queries.ts";
 

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { eq } from "drizzle-orm";
+import * as fc from "fast-check";
 import { Client } from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Application } from "#domain/applications/application.ts";
@@ -9,6 +9,7 @@ import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import { todoKinds } from "#domain/todo.ts";
 import type { TodoItem, TodoKind } from "#domain/todo.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { connect } from "#server/platform/db/client.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -25,7 +26,6 @@ import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
 import { todoQuery } from "./todo.queries.ts";
-import { HOUR_MS } from "#domain/values/durations.ts";
 
 const NOW = new Date("2026-12-02T16:30:00Z");
 

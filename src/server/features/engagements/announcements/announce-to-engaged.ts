@@ -1,7 +1,10 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { announcementDayOf, assertAnnounceable } from "#domain/engagements/announcement.ts";
 import type { Announcement } from "#domain/engagements/announcement.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { AppError } from "#domain/errors.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { isStillEngagedRow, missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
@@ -10,10 +13,7 @@ import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { isStillEngagedRow, missionColumns } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { AppError } from "#domain/errors.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { presentAnnouncement } from "./announcements.queries.ts";
 
 type Request = { recruiterId: string; id: string; text: string; key: string | undefined };

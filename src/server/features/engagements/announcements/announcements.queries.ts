@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import type { Announcement } from "#domain/engagements/announcement.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { announcements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 
 export async function listAnnouncements(
   { db }: Pick<Context, "db">,

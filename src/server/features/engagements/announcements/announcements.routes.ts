@@ -1,6 +1,6 @@
 import * as contract from "#contract/engagements/announcements.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { announceToEngaged } from "./announce-to-engaged.ts";
 import { listAnnouncements } from "./announcements.queries.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { retentionOn } from "#domain/retention.ts";
-import { runTask } from "#server/testing/tasks.ts";
+import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

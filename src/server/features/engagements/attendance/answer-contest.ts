@@ -8,20 +8,20 @@ import {
 } from "#domain/engagements/attendance.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/applications.queries.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import type { Statements } from "#server/platform/db/client.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
-import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import type { DueRows } from "#server/platform/queue/task.ts";
-import { updateEngagement } from "./attendance.steps.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import type { DueRows } from "#server/platform/queue/task.ts";
+import { updateEngagement } from "./attendance.steps.ts";
 
 type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
 type Request = { recruiterId: string; id: string; message: string };

@@ -2,12 +2,12 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { recount } from "#domain/engagements/reliability.ts";
 import type { Counters } from "#domain/engagements/reliability.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 
 /** The counters of a person's reliability, read under lock. */
 export const counterColumns = {

@@ -1,19 +1,19 @@
+import { isMailedAtOnce } from "#domain/digest.ts";
 import { assertContestable, isContested, noContest } from "#domain/engagements/attendance.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
-import { isMailedAtOnce } from "#domain/digest.ts";
 import { AppError } from "#domain/errors.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { readOwnApplication } from "#server/features/engagements/own-engagement.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { updateEngagement } from "./attendance.steps.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
-import { readOwnApplication } from "#server/features/engagements/own-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string; message: string };
 

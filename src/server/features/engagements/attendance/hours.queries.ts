@@ -13,10 +13,10 @@ import type { HoursLine, HoursSheet, HoursSpan } from "#domain/engagements/hours
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/table-file.ts";
 import type { Context } from "#server/context.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 
 type Request = HoursSpan & { recruiterId: string };
 

@@ -1,15 +1,15 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { isUnfavourable, recordInWords } from "#domain/engagements/attendance.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
-import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
 
 export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.noticeDueAt);
 

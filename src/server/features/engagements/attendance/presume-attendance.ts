@@ -1,14 +1,14 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 
 /** The people whose attendance was not recorded in the seven days after their mission; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>

@@ -14,22 +14,22 @@ import {
   notificationDueAt,
 } from "#domain/engagements/attendance.ts";
 import type { Attendance, AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { placesAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
-import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 
 type Request = { recruiterId: string; id: string; entries: readonly AttendanceEntry[] };
 type Person = Awaited<ReturnType<typeof lockPeople>>[number];

@@ -1,16 +1,16 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { partsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { counterColumns } from "./attendance.steps.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 
 /** Two years with a mission every day. */
 const MAX_FACTS = 750;

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
 import { assertEngaged } from "#domain/engagements/engagement.ts";
-import { presentApplication } from "#server/features/applications/applications.queries.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 type Request = { recruiterId: string; id: string; isDeclared: boolean };
 

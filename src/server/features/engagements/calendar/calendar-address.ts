@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
-import { readRows } from "#server/platform/db/rows.ts";
 import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { CalendarAddress } from "#domain/engagements/calendar.ts";
+import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
-import type { Context } from "#server/context.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";

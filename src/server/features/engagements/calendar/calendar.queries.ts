@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
 import { stateOf } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 
 export type CalendarEvent = {
   jobId: string;

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/engagements/calendar.ts";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
 import { actorOf, candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
-import { tryAttempt } from "#server/platform/limits/limits.ts";
-import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
+import { tryAttempt } from "#server/platform/limits/limits.ts";
 import {
   calendarOwners,
   readCalendarAddress,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {

@@ -1,23 +1,23 @@
-import { alias } from "drizzle-orm/pg-core";
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
 import type { ApplicantAdvice, DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { planningStateOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
-import type { Database } from "#server/platform/db/client.ts";
-import { applications } from "#server/platform/db/tables/applications.ts";
-import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import {
   isEngagedElsewhere,
   presentEngagedPerson,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";
 
 const now = sql.placeholder("now");

@@ -1,6 +1,6 @@
 import * as contract from "#contract/engagements/day.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import { setDeclared } from "#server/features/engagements/attendance/set-declared.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";

@@ -2,13 +2,13 @@ import { and, asc, eq } from "drizzle-orm";
 import { assertHiringFile, hiringColumns, hiringRow } from "#domain/engagements/hiring-file.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Csv } from "#server/platform/http/csv.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 
 type Request = { recruiterId: string; id: string };
 

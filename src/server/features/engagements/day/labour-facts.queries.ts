@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import type { BusinessType } from "#domain/companies/recruiter.ts";
+import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 
 const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;

@@ -7,13 +7,13 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
+import { isOpen, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
+import type { StoredJobRow } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { isOpen, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
-import type { StoredJobRow } from "#server/features/jobs/job-rows.queries.ts";
 import { hasEveryWord, needConditions, stateConditions } from "./job-filters.queries.ts";
 
 export type JobFilters = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { jobQueries } from "#server/features/jobs/jobs.queries.ts";
 import { connect } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { jobListQueries } from "./list-jobs.queries.ts";
-import { jobQueries } from "#server/features/jobs/jobs.queries.ts";
 
 const databaseUrl = useDatabase();
 const NOBODY = "01900000-0000-7000-8000-000000000000";

@@ -5,14 +5,14 @@ import type { PlannedMission, Planning } from "#domain/jobs/planning.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
+import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 
 type PlanningRequest = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
 

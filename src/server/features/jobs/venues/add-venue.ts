@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
+import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
 import type { NewVenue, Venue } from "#domain/jobs/venue.ts";
-import { missingRecruiter } from "#domain/companies/recruiter.ts";
-import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Context } from "#server/context.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import type { Writing } from "#server/platform/platform.ts";
 import { isNameTaken, presentVenue } from "./venues.queries.ts";
 import type { StoredVenue } from "./venues.queries.ts";
 

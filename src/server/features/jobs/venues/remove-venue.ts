@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Writing } from "#server/platform/platform.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
 
 /** Deletes a saved place; its offers keep their copy of its data. Refuses with `not-found`. */
 export async function removeVenue(

@@ -1,6 +1,6 @@
 import * as contract from "#contract/jobs/venues.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { Context } from "#server/context.ts";
+import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { addVenue } from "./add-venue.ts";
 import { editVenue } from "./edit-venue.ts";

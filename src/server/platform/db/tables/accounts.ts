@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { roles } from "#domain/accounts/role.ts";
 import { linkPurposes } from "#domain/accounts/account-link.ts";
+import { roles } from "#domain/accounts/role.ts";
 import { instant } from "./columns.ts";
 
 export const users = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -10,7 +11,6 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 import { recruiters } from "./recruiters.ts";

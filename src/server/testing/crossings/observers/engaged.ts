@@ -4,8 +4,8 @@ import { isRead } from "#server/testing/crossings/seen.ts";
 import { applicationLabel } from "#server/testing/crossings/sentences.ts";
 import { isEngaged, nameOf, offerOf, personOf } from "#server/testing/crossings/world.ts";
 import type { Application, WorkRecord, World } from "#server/testing/crossings/world.ts";
-import { countsOf, totalOf } from "./offers.ts";
 import { differences, listDifferences, ofCompanies } from "./observer.ts";
+import { countsOf, totalOf } from "./offers.ts";
 
 /** The applications received, their counters, and the people engaged on the screen of the day. */
 export const engaged = ofCompanies(({ world, id, name, screens }) => {

@@ -1,10 +1,10 @@
-import { liesOf } from "./notifications.ts";
-import { countsOf } from "./offers.ts";
-import type { Observer } from "./observer.ts";
 import { placesLeft } from "#server/testing/crossings/rules.ts";
+import type { Mail } from "#server/testing/crossings/site.ts";
 import { nameOf, personOf, worldsAt } from "#server/testing/crossings/world.ts";
 import type { World } from "#server/testing/crossings/world.ts";
-import type { Mail } from "#server/testing/crossings/site.ts";
+import { liesOf } from "./notifications.ts";
+import type { Observer } from "./observer.ts";
+import { countsOf } from "./offers.ts";
 
 /** What is mailed is true when it is queued, to companies and to people. */
 export const mails: Observer = ({ world, seen, mails: queued }) =>

@@ -5,8 +5,8 @@ import {
   isStillEngaged,
   stateOf,
 } from "#server/testing/crossings/rules.ts";
-import { isEngaged, offerOf, worldsAt } from "#server/testing/crossings/world.ts";
 import type { PersonScreens } from "#server/testing/crossings/seen.ts";
+import { isEngaged, offerOf, worldsAt } from "#server/testing/crossings/world.ts";
 import type { Engaged, World } from "#server/testing/crossings/world.ts";
 import { ofPeople } from "./observer.ts";
 

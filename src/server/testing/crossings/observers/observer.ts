@@ -1,6 +1,6 @@
-import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
-import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
 import type { CompanyScreens, PersonScreens, ObservedScreens } from "#server/testing/crossings/seen.ts";
+import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
 import type { World } from "#server/testing/crossings/world.ts";
 
 /** What is observed after a step, and before it. */

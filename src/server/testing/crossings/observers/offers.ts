@@ -1,7 +1,7 @@
 import { activeOffers, placesTaken } from "#server/testing/crossings/rules.ts";
+import { isRead } from "#server/testing/crossings/seen.ts";
 import { offerLabel } from "#server/testing/crossings/sentences.ts";
 import { formOf } from "#server/testing/crossings/terms.ts";
-import { isRead } from "#server/testing/crossings/seen.ts";
 import type { Offer, World } from "#server/testing/crossings/world.ts";
 import { differences, listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 

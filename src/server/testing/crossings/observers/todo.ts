@@ -15,8 +15,8 @@ import {
 } from "#server/testing/crossings/rules.ts";
 import { engagedFor } from "#server/testing/crossings/world.ts";
 import type { Engaged, Offer, World } from "#server/testing/crossings/world.ts";
-import { countsOf } from "./offers.ts";
 import { differences, ofCompanies } from "./observer.ts";
+import { countsOf } from "./offers.ts";
 
 /** « À faire » lists what is to be done, and nothing else. */
 export const todo = ofCompanies(({ world, id, name, screens }) => {

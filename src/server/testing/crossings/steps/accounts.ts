@@ -1,19 +1,18 @@
-import * as fc from "fast-check";
 import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import * as z from "zod/mini";
 import { register } from "#contract/accounts/auth.ts";
 import * as ownAccount from "#contract/accounts/own-account.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { signUpCandidate, updateCandidate } from "#contract/candidates/candidate.ts";
 import { changePlan } from "#contract/companies/plans.ts";
 import { completeOnboarding, saveProfile } from "#contract/companies/recruiter.ts";
-import { candidate, company, onboarding } from "#testing/fixtures.ts";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
   closeAccount,
   reactivateAccount,
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
-import { PASSWORD, profile } from "#server/testing/people.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
 import { endAccount, removeFromWorld } from "#server/testing/crossings/consequences.ts";
 import { after, DAY } from "#server/testing/crossings/rules.ts";
@@ -21,7 +20,8 @@ import type { Answer, Site } from "#server/testing/crossings/site.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
 import type { Company, Person, World } from "#server/testing/crossings/world.ts";
-import * as z from "zod/mini";
+import { PASSWORD, profile } from "#server/testing/people.ts";
+import { candidate, company, onboarding } from "#testing/fixtures.ts";
 
 const newCompany = z.looseObject({ id: z.uuid() });
 const newPerson = z.looseObject({ candidate: newCompany });

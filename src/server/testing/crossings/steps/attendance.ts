@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { uuidv7 } from "uuidv7";
 import * as contract from "#contract/engagements/attendance.ts";
-import { asPerson, companyOfApplication, openPeople } from "#server/testing/crossings/callers.ts";
 import { timeInParis } from "#domain/values/dates.ts";
+import { asPerson, companyOfApplication, openPeople } from "#server/testing/crossings/callers.ts";
 import {
   after,
   clashes,

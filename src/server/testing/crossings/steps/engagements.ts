@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { dayInParis } from "#domain/values/dates.ts";
 import { announceToEngaged } from "#contract/engagements/announcements.ts";
 import { setDeclared } from "#contract/engagements/day.ts";
 import { confirmEngagement, remindEngaged, remindUnconfirmed } from "#contract/engagements/engagements.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import {
   asCompany,
   asPerson,

@@ -6,11 +6,11 @@ import { signInCandidate, signOutCandidate } from "#contract/candidates/candidat
 import { joinCompany, leaveCompany } from "#contract/candidates/joining.ts";
 import { closeJoiningLink, editPoolPerson, renewJoiningLink } from "#contract/candidates/pool.ts";
 import { subscribeToPush, unsubscribeFromPush } from "#contract/candidates/push.ts";
-import { openJob } from "#contract/jobs/jobs.ts";
-import type { Operation } from "#contract/operation.ts";
+import { removeLogo, uploadLogo } from "#contract/companies/logo.ts";
 import { requestPlanEnd } from "#contract/companies/plans.ts";
 import { saveNotifications } from "#contract/companies/recruiter.ts";
-import { removeLogo, uploadLogo } from "#contract/companies/logo.ts";
+import { openJob } from "#contract/jobs/jobs.ts";
+import type { Operation } from "#contract/operation.ts";
 import { sendSupportRequest } from "#contract/support.ts";
 
 /** The write operations that are no step, each with the reason: a new one must be a step or be added here. */

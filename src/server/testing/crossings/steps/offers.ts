@@ -2,8 +2,6 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import * as jobs from "#contract/jobs/jobs.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { publication } from "#testing/fixtures.ts";
-import { editBody } from "#server/testing/people.ts";
 import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { endEngagements, proposeTerms } from "#server/testing/crossings/consequences.ts";
 import { activeOffers, areTermsClosed, isOver, placesTaken } from "#server/testing/crossings/rules.ts";
@@ -20,6 +18,8 @@ import {
 import type { Slot } from "#server/testing/crossings/terms.ts";
 import { companyOf, engagedFor, offerOf } from "#server/testing/crossings/world.ts";
 import type { Offer, Terms, World } from "#server/testing/crossings/world.ts";
+import { editBody } from "#server/testing/people.ts";
+import { publication } from "#testing/fixtures.ts";
 
 const positions = fc.constantFrom<number>(1, 1, 2);
 const created = z.looseObject({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { listNotifications, readNotifications } from "#contract/candidates/notifications.ts";
+import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";

@@ -6,8 +6,8 @@ import * as engagements from "./engagements.ts";
 import * as offers from "./offers.ts";
 import * as proposals from "./proposals.ts";
 import * as reading from "./reading.ts";
-import * as venues from "./venues.ts";
 import { pass } from "./time.ts";
+import * as venues from "./venues.ts";
 
 /** Every step that random stories are made of. */
 export const steps: readonly Step[] = [

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { HOUR, MINUTE, after } from "#server/testing/crossings/rules.ts";
 import { at } from "#server/testing/crossings/sentences.ts";
-import { landmarks, passTime } from "#server/testing/crossings/time.ts";
-import { pick, step } from "#server/testing/crossings/step.ts";
 import type { Site } from "#server/testing/crossings/site.ts";
+import { pick, step } from "#server/testing/crossings/step.ts";
+import { landmarks, passTime } from "#server/testing/crossings/time.ts";
 import type { World } from "#server/testing/crossings/world.ts";
 
 const NEAR = 6;

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { addVenue, editVenue, removeVenue } from "#contract/jobs/venues.ts";
-import { venue } from "#server/testing/people.ts";
 import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { proposeTerms } from "#server/testing/crossings/consequences.ts";
 import { areTermsClosed, isOver } from "#server/testing/crossings/rules.ts";
@@ -9,6 +8,7 @@ import { pick, step } from "#server/testing/crossings/step.ts";
 import { breakMinutes, briefingOf } from "#server/testing/crossings/terms.ts";
 import { companyOf, found } from "#server/testing/crossings/world.ts";
 import type { Venue, World } from "#server/testing/crossings/world.ts";
+import { venue } from "#server/testing/people.ts";
 
 const created = z.looseObject({ id: z.uuid() });
 

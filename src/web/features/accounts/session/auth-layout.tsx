@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from "react";
 import { TAGLINE } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionTexts as texts } from "./session.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
 import { ConfirmEmailPage } from "./confirm-email.page.tsx";
 

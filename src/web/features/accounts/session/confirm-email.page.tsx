@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
-import { signInPaths } from "#domain/pages.ts";
 import { messageOf } from "#domain/errors.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

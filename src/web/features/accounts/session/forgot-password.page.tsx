@@ -3,16 +3,16 @@ import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/acc
 import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { AuthLayout } from "./auth-layout.tsx";
 import { restoreTypedEmail } from "#web/ui/form/typed-email.ts";
-import { EmailField } from "#web/ui/fields/text-field.tsx";
 import styles from "./auth-layout.module.css";
-import { sideOf } from "./origin.ts";
+import { AuthLayout } from "./auth-layout.tsx";
 import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
+import { sideOf } from "./origin.ts";
 import { requestPasswordReset } from "./session.requests.ts";
-import { classes } from "#web/ui/classes.ts";
 
 /** Shows the same outcome whether or not the account exists. */
 export function ForgotPasswordPage() {

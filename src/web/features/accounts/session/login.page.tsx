@@ -2,19 +2,19 @@ import { useRef, useSyncExternalStore } from "react";
 import { signInForm } from "#domain/accounts/credentials.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { AuthLayout } from "./auth-layout.tsx";
-import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
 import styles from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
 import { sessionEndOf } from "./origin.ts";
+import { enter } from "./session-hint.ts";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
-import { enter } from "./session-hint.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function LoginPage() {
   // The page is prerendered: the reason is in the URL, which only the browser knows.

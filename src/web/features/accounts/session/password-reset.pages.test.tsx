@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { ForgotPasswordPage } from "./forgot-password.page.tsx";
 import { LoginPage } from "./login.page.tsx";
 import { ResetPasswordPage } from "./reset-password.page.tsx";

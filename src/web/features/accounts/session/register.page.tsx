@@ -1,18 +1,18 @@
 import { useMemo } from "react";
 import { type RegistrationForm, registrationFormOf } from "#domain/accounts/credentials.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Form } from "#web/ui/form/form.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { storeToast, showToast } from "#web/ui/feedback/toasts.ts";
-import { AuthLayout } from "./auth-layout.tsx";
-import styles from "./auth-layout.module.css";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
+import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import styles from "./auth-layout.module.css";
+import { AuthLayout } from "./auth-layout.tsx";
+import { enter } from "./session-hint.ts";
 import { register } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
-import { enter } from "./session-hint.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = sessionTexts.register;
 

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
+import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { signInPaths } from "#domain/pages.ts";
-import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
-import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
+import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { resetPasswordTexts as texts } from "./reset-password.texts.ts";
-import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { checkResetLink, resetPassword } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";

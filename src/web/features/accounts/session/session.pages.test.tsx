@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { LoginPage } from "./login.page.tsx";
 import { RegisterPage } from "./register.page.tsx";
 

@@ -1,9 +1,9 @@
+import type { Data } from "#contract/paths.ts";
 import type { RegistrationForm, SignInForm } from "#domain/accounts/credentials.ts";
 import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { Data } from "#contract/paths.ts";
 
 export function signIn(body: SignInForm): Promise<Recruiter> {
   return dataOf(api.POST("/api/auth/sign-in", { body }));

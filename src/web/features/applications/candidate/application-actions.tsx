@@ -7,16 +7,16 @@ import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
+import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
+import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import styles from "./application-card.module.css";
-import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { candidateTexts } from "./candidate.texts.ts";
 
 export type ApplicationActionsProps = {

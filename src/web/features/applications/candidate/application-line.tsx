@@ -2,13 +2,15 @@ import { memo, useState } from "react";
 import { IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
 import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
 import {
@@ -19,9 +21,7 @@ import {
   canDecide,
 } from "./application-actions.tsx";
 import styles from "./application-line.module.css";
-import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { compactTexts as texts } from "./candidate.texts.ts";
-import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 
 type ApplicationLineProps = ApplicationActionsProps & {
   /** False when the list is filtered by offer. */

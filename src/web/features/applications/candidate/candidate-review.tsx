@@ -1,4 +1,3 @@
-import styles from "./candidate-review.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -26,6 +25,7 @@ import {
   SectorsFact,
 } from "#web/features/candidates/people/profile-facts.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
+import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -35,8 +35,8 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
+import styles from "./candidate-review.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
-import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 
 type CandidateReviewProps = {
   initialId: string;

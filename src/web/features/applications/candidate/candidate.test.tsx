@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import { action, serveApplications } from "#web/testing/applications-mocks.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 const dialog = page.getByRole("dialog", { name: "Candidat 1" });

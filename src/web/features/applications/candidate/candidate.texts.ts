@@ -1,6 +1,6 @@
 import { ofSomeone } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 import { counted } from "#domain/values/typography.ts";
+import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const candidateTexts = {
   see: "Voir le profil",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
-import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog");
 const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;

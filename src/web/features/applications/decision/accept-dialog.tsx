@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Application } from "#domain/applications/application.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
-import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import styles from "./accept-dialog.module.css";
 import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
+import { LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import styles from "./accept-dialog.module.css";
 
 const texts = applicationsTexts.confirm;
 

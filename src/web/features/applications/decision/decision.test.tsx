@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 import { currentToasts } from "#web/ui/feedback/toasts.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
-import { errorResponse } from "#web/testing/mock-server.ts";
 
 const undo = () =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });

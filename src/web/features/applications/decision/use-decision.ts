@@ -3,15 +3,15 @@ import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions } from "#domain/applications/application.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { Undone } from "#web/ui/feedback/deferred-write.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { headingOf } from "#web/ui/list/live-list.tsx";
 import {
   type DecisionRequest,
   decisionKey,
   decisionMutation,
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
+import { Undone } from "#web/ui/feedback/deferred-write.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { headingOf } from "#web/ui/list/live-list.tsx";
 
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
 const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions) });

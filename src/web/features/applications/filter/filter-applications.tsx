@@ -2,16 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { InputBox } from "#web/ui/fields/input-box.tsx";
-import { SelectBox } from "#web/ui/fields/select-box.tsx";
-import { ExportLink } from "#web/ui/list/export-link.tsx";
-import { SearchField } from "#web/ui/list/search-field.tsx";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { countQuery, applicationsExportUrl } from "#web/features/applications/applications.api.ts";
-import styles from "./filter-applications.module.css";
 import {
   type FilterParams,
   type FullSearch,
@@ -21,8 +12,17 @@ import {
   type SortWord,
   sortWords,
 } from "#web/features/applications/filter-search.ts";
-import { filterTexts as texts } from "./filter.texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import fieldStyles from "#web/ui/fields/field.module.css";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import styles from "./filter-applications.module.css";
+import { filterTexts as texts } from "./filter.texts.ts";
 
 const NO_FILTER: FilterParams = {
   q: undefined,

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { readFullSearch } from "#web/features/applications/filter-search.ts";
 import { card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { readFullSearch } from "#web/features/applications/filter-search.ts";
 
 const dialog = page.getByRole("dialog", { name: "Filtrer les candidatures" });
 

@@ -4,25 +4,25 @@ import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/
 import type { Refusal } from "#domain/applications/refusal.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
-import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
-import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
-import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
-import { RefusalDialog } from "#web/features/applications/refusal-dialog.tsx";
-import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
-import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
-import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
-import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
-import type { Selection } from "#web/ui/list/use-selection.ts";
 import {
   applicationsQuery,
   decisionOn,
   applicationsExportUrl,
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
+import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
+import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
+import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
+import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
+import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import type { FullFilters } from "#web/features/applications/filter-search.ts";
+import { RefusalDialog } from "#web/features/applications/refusal-dialog.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
+import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
+import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
 import type { ListView } from "./view-switch.tsx";
 
 type ResultsProps = { filters: FullFilters; onClearFilters: () => void };

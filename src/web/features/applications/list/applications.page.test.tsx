@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
 import { type World, action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { errorResponse } from "#web/testing/mock-server.ts";
-import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
 
 // §2.68
 test("a card shows the candidate, the mission and the pay", async () => {

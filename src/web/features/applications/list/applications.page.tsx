@@ -1,20 +1,9 @@
-import styles from "#web/features/applications/applications.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
-import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
-import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
-import { ExportLink } from "#web/ui/list/export-link.tsx";
-import { FilterChips } from "#web/ui/list/filter-chips.tsx";
-import { SearchField } from "#web/ui/list/search-field.tsx";
-import { SelectButton } from "#web/ui/list/select-button.tsx";
-import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
-import { useSelection } from "#web/ui/list/use-selection.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { ApplicationsResults } from "./applications-results.tsx";
 import { type StatusWord, statusWords } from "#web/features/applications/applications-search.ts";
 import {
   countQuery,
@@ -23,8 +12,8 @@ import {
   summaryQuery,
   offerQuery,
 } from "#web/features/applications/applications.api.ts";
+import styles from "#web/features/applications/applications.module.css";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
-import { FilterApplications, OrderSelect } from "#web/features/applications/filter/filter-applications.tsx";
 import {
   type FullSearch,
   countFilterParams,
@@ -32,9 +21,20 @@ import {
   readFullSearch,
   rememberOrder,
 } from "#web/features/applications/filter-search.ts";
+import { FilterApplications, OrderSelect } from "#web/features/applications/filter/filter-applications.tsx";
 import { filterTexts } from "#web/features/applications/filter/filter.texts.ts";
-import { useListView, ViewSwitch } from "./view-switch.tsx";
+import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
+import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
+import { useSelection } from "#web/ui/list/use-selection.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { ApplicationsResults } from "./applications-results.tsx";
+import { useListView, ViewSwitch } from "./view-switch.tsx";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";

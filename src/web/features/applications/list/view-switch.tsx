@@ -1,8 +1,8 @@
-import styles from "#web/ui/action/view-switch.module.css";
 import { LayoutList, List } from "lucide-react";
 import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { compactTexts as texts } from "#web/features/applications/candidate/candidate.texts.ts";
+import styles from "#web/ui/action/view-switch.module.css";
 
 export type ListView = "cards" | "compact";
 

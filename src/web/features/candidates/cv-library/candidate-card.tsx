@@ -1,12 +1,12 @@
 import { UserRound } from "lucide-react";
-import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
+import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PersonCard, Sectors } from "#web/features/candidates/people/person-card.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 
 type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };

@@ -6,8 +6,8 @@ import {
   sampleLibraryProfile as profile,
   serveLibrary,
 } from "#web/testing/library-mocks.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Zoé Le Gall 1" });
 const see = card("Zoé Le Gall 1").getByRole("button", { name: "Voir le profil de Zoé Le Gall 1" });

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Phone } from "lucide-react";
-import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
 import { mailLink } from "#domain/accounts/credentials.ts";
+import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { quotaMessage, isNotFound, profileQuery } from "./cv-library.api.ts";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import { Profile } from "./profile.tsx";

@@ -6,8 +6,8 @@ import {
   sampleLibraryProfile,
   serveLibrary,
 } from "#web/testing/library-mocks.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { errorResponse } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const LIBRARY = "/dashboard/cvtheque";
 const upsell = page.getByRole("article").filter({

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
-import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 
 type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; nextCursor: string | null };
 

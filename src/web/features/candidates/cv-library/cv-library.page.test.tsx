@@ -5,8 +5,8 @@ import {
   sampleLibraryCandidate as candidate,
   serveLibrary,
 } from "#web/testing/library-mocks.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const LIBRARY = "/dashboard/cvtheque";
 const name = page.getByRole("searchbox", { name: "Nom ou email" });

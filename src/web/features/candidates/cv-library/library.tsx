@@ -1,22 +1,22 @@
-import styles from "./cv-library.module.css";
 import { useIsFetching } from "@tanstack/react-query";
+import { MapPin, Search } from "lucide-react";
 import { useState } from "react";
 import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
-import { useList } from "#web/api/list-pages.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useList } from "#web/api/list-pages.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
 import { type CvLibrarySearch, quotaMessage, isPlanRefusal, libraryQuery } from "./cv-library.api.ts";
+import styles from "./cv-library.module.css";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Upsell } from "./upsell.tsx";
-import { MapPin, Search } from "lucide-react";
-import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
-import { typographic } from "#domain/values/typography.ts";
-import { SearchField } from "#web/ui/list/search-field.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 type LibraryProps = {
   plan: PlanId;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { mailLink } from "#domain/accounts/credentials.ts";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
 import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/instants.ts";
-import { mailLink } from "#domain/accounts/credentials.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
@@ -12,12 +12,12 @@ import {
   PastFigures,
   SectorsFact,
 } from "#web/features/candidates/people/profile-facts.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import styles from "./profile.module.css";
 import { WeeklySchedule } from "./weekly-schedule.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 export function Profile({ profile }: { profile: LibraryProfile }) {
   return (

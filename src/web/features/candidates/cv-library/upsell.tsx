@@ -1,13 +1,13 @@
 import { BookUser, Check } from "lucide-react";
-import { formatRoundEuros } from "#domain/values/money.ts";
 import { limitDialog } from "#domain/companies/limit-dialog.ts";
 import { type PlanId, plans } from "#domain/companies/plan.ts";
+import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { upsellTexts as texts } from "./cv-library.texts.ts";
 import styles from "./upsell.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 export function Upsell({ plan }: { plan: PlanId }) {
   return (

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { type WeeklySchedule as Schedule, dayParts, weekdays } from "#domain/candidates/candidate.ts";
 import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
+import { type WeeklySchedule as Schedule, dayParts, weekdays } from "#domain/candidates/candidate.ts";
+import { classes } from "#web/ui/classes.ts";
 import { profileTexts as texts } from "./cv-library.texts.ts";
 import styles from "./weekly-schedule.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
   if (!hasSchedule(schedule)) return <p className="soft">{texts.noWeek}</p>;

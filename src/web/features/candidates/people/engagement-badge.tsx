@@ -2,9 +2,9 @@ import { type EngagedPerson, type EngagementState, engagementLabel } from "#doma
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { peopleTexts as texts } from "./people.texts.ts";
-import { typographic } from "#domain/values/typography.ts";
 
 const tones = {
   expected: "info",

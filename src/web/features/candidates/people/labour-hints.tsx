@@ -1,9 +1,9 @@
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { LABOUR_ADVICE, labourHintLabel } from "#domain/engagements/labour-hints.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import styles from "./people.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 type AdvisedPerson = LabourAdvice & { name?: string | undefined };
 

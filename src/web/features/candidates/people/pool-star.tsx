@@ -5,9 +5,9 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { peopleTexts as texts } from "./people.texts.ts";
 import { editPersonMutation, poolMarksQuery } from "./pool-marks.api.ts";
 import styles from "./pool-star.module.css";
-import { peopleTexts as texts } from "./people.texts.ts";
 
 type PoolStarProps = {
   id: string;

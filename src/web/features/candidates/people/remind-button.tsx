@@ -10,8 +10,8 @@ import { refreshStale } from "#web/api/stale-queries.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { peopleTexts as texts } from "./people.texts.ts";
 import styles from "./people.module.css";
+import { peopleTexts as texts } from "./people.texts.ts";
 
 type RemindButtonProps = {
   application: Pick<Application, "id" | "candidateName" | "engagement">;

@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { fullName } from "#domain/candidates/cv-library.ts";
 import { MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 type NoteDialogProps = { person: PoolPerson; open: boolean; onOpenChange: (open: boolean) => void };

@@ -5,13 +5,13 @@ import { fullName } from "#domain/candidates/cv-library.ts";
 import { unavailabilityOn } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { messageOf } from "#domain/errors.ts";
-import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
+import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 type PoolCardProps = { person: PoolPerson; freeOn: string | undefined; onNote: () => void };

@@ -7,13 +7,14 @@ import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
+import { classes } from "#web/ui/classes.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
-import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { JoiningLink } from "./joining-link.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -23,7 +24,6 @@ import { poolQuery, readPoolSearch } from "./pool.api.ts";
 import type { PoolSearch } from "./pool.api.ts";
 import styles from "./pool.module.css";
 import { poolTexts as texts } from "./pool.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const filters = poolFilters.map((value) => ({ value, label: texts.filterLabels[value] }));
 

@@ -1,7 +1,7 @@
 import type { PoolFilter } from "#domain/candidates/pool.ts";
-import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
+import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 
 export const poolTexts = {
   title: "Mon vivier",

@@ -5,6 +5,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -12,7 +13,6 @@ import { joiningTexts as texts } from "./joining.texts.ts";
 import { linkQuery } from "./pool.api.ts";
 import styles from "./poster.module.css";
 import { QrCode } from "./qr-code.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 /** The poster of the company's link, as it prints on A4. */
 export function PosterPage() {

@@ -7,8 +7,8 @@ import type { ProposablePerson } from "#domain/candidates/proposal.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Reliability } from "#web/features/candidates/people/reliability.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
-import choiceStyles from "#web/ui/fields/choice.module.css";
 import { classes } from "#web/ui/classes.ts";
+import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 

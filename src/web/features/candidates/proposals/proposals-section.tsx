@@ -11,6 +11,7 @@ import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -22,7 +23,6 @@ import { openProposals } from "./open-proposals.tsx";
 import { proposalsQuery, withdrawProposalsMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 /** What the company asked of its own people for an offer, their answers, and « Retirer »; nothing where neither is possible. */
 export function ProposalsSection({ job }: { job: Job }) {

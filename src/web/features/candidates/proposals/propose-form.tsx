@@ -17,14 +17,15 @@ import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
-import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { ProposablePersonRow } from "./proposable-person-row.tsx";
@@ -32,7 +33,6 @@ import type { ProposedJob } from "./proposals.api.ts";
 import { proposablePeopleQuery, proposeMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type ProposeFormProps = {
   job: ProposedJob;

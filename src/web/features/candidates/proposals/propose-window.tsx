@@ -3,9 +3,9 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { ChooseOffer } from "./choose-offer.tsx";
-import { ProposeForm } from "./propose-form.tsx";
 import type { ProposedJob } from "./proposals.api.ts";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
+import { ProposeForm } from "./propose-form.tsx";
 
 export type ProposeWindowProps = {
   /** Chosen in the window when it is missing. */

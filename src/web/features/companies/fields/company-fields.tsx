@@ -11,8 +11,8 @@ import {
 } from "#domain/companies/recruiter.ts";
 import { sectorsFor } from "#domain/companies/sector.ts";
 import { groupSiret, typeSiret } from "#domain/companies/siret-typing.ts";
-import { type CheckboxProps, Switch } from "#web/ui/fields/checkbox.tsx";
 import { CheckboxGroup, type CheckboxGroupProps } from "#web/ui/fields/checkbox-group.tsx";
+import { type CheckboxProps, Switch } from "#web/ui/fields/checkbox.tsx";
 import { ChipsField, type ChipsFieldProps } from "#web/ui/fields/chips-field.tsx";
 import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.tsx";
 import { EmailField, TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/ui/action/view-switch.module.css";
-import { profileTabsTexts as texts } from "./profile-tabs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { profileTabsTexts as texts } from "./profile-tabs.texts.ts";
 
 /** The screens about the company itself, and the way to its plan. */
 export function ProfileTabs() {

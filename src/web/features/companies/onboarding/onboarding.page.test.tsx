@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { newRecruiter } from "#web/testing/samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const next = page.getByRole("button", { name: "Continuer" });
 const back = page.getByRole("button", { name: "Retour" });

@@ -1,4 +1,3 @@
-import styles from "./onboarding.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -12,6 +11,7 @@ import { type OnboardingDraft, firstIncompleteStep, draftOf, storedOnboarding } 
 import { OnboardingLayout } from "./onboarding-layout.tsx";
 import { readOnboardingSearch } from "./onboarding-step.ts";
 import { completeOnboarding } from "./onboarding.api.ts";
+import styles from "./onboarding.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { BusinessTypeStep, CompanyStep, FinishStep, PreferencesStep, RecruiterStep } from "./steps.tsx";
 

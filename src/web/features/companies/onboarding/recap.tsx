@@ -1,18 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#domain/companies/category.ts";
-import { formatPhone } from "#domain/values/phone.ts";
 import {
   businessTypeLabels,
   companySizeLabels,
   recruitmentFrequencyLabels,
 } from "#domain/companies/recruiter.ts";
+import { groupSiret } from "#domain/companies/siret-typing.ts";
+import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
-import { groupSiret } from "#domain/companies/siret-typing.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type Fact = { label: string; value: string };
 

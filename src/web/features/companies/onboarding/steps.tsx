@@ -1,4 +1,3 @@
-import styles from "./onboarding.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
@@ -30,17 +29,18 @@ import {
   SectorField,
   SiretField,
 } from "#web/features/companies/fields/company-fields.tsx";
+import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { FormRow } from "#web/ui/form/form.tsx";
 import { type OnboardingDraft, withBusinessType } from "./onboarding-draft.ts";
+import { companyQuery } from "./onboarding.api.ts";
+import styles from "./onboarding.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { Recap } from "./recap.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
-import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
-import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { companyQuery } from "./onboarding.api.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type ContinueProps = StepProps & { onContinue: (change?: Partial<OnboardingDraft>) => void };
 

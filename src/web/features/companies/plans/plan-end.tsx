@@ -6,12 +6,12 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { requestPlanEndMutation } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 /** On the card of the free plan, which cannot be chosen (spec §4): asks for the end of the paid one, or keeps it. */
 export function PlanEnd() {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const planTerms = {
   "GET /api/plans/terms": () => ({ tax: "HT", billing: "Une facture par mois.", ending: "Sans engagement." }),

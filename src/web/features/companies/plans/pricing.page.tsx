@@ -1,4 +1,3 @@
-import styles from "./pricing.module.css";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
@@ -23,9 +22,10 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { PlanEnd } from "./plan-end.tsx";
+import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
+import styles from "./pricing.module.css";
 
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();

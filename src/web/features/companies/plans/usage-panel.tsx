@@ -13,12 +13,12 @@ import {
 } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Tag } from "#web/ui/feedback/tag.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openProfile } from "#web/testing/profile-mocks.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
+import { openProfile } from "#web/testing/profile-mocks.ts";
 
 const FIRST = `https://renfort.example/calendar/${"a".repeat(43)}`;
 const SECOND = `https://renfort.example/calendar/${"b".repeat(43)}`;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 import { CalendarAddress } from "#web/ui/account/calendar-address.tsx";
 import { calendarTexts } from "./calendar.texts.ts";
+import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 
 export function CalendarSection() {
   return (

@@ -1,9 +1,9 @@
 import { answeredShare, MIN_ANSWERS, pastOfCompany } from "#domain/companies/company-figures.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Fact, Facts } from "#web/ui/facts.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { companyPastTexts as texts } from "./company-past.texts.ts";
-import { typographic } from "#domain/values/typography.ts";
 
 /** What candidates read of the company's past, and what moves it (ADR 0155). */
 export function CompanyPastSection() {

@@ -1,10 +1,8 @@
-import { Section } from "#web/ui/section.tsx";
-import styles from "./logo.module.css";
 import { useMutation } from "@tanstack/react-query";
 import { ImageUp, Trash2, X } from "lucide-react";
 import { type ChangeEvent, useRef, useState, type DragEvent, useEffect } from "react";
-import { logoTypes } from "#domain/companies/logo.ts";
 import { initials } from "#domain/companies/initials.ts";
+import { logoTypes } from "#domain/companies/logo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,9 +11,11 @@ import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Section } from "#web/ui/section.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { removeLogoMutation } from "./profile.api.ts";
+import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
+import { removeLogoMutation } from "./profile.api.ts";
 import { withReason } from "./save-failure.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
 

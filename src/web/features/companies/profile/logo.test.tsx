@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { MAX_LOGO_BYTES } from "#domain/companies/logo.ts";
-import { openProfile, restaurant } from "#web/testing/profile-mocks.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { fieldErrorBody, mockUploads } from "#web/testing/mock-uploads.ts";
+import { openProfile, restaurant } from "#web/testing/profile-mocks.ts";
 
 // Minimal pictures: one chosen in the page, and one returned by the mock server.
 const PIXEL =

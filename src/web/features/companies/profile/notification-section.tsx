@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type NotificationChoices, notificationChoices } from "#domain/companies/recruiter.ts";
-import { NotificationSwitches } from "#web/features/companies/fields/company-fields.tsx";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { NotificationSwitches } from "#web/features/companies/fields/company-fields.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Section } from "#web/ui/section.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openProfile, save, savedToast } from "#web/testing/profile-mocks.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
+import { openProfile, save, savedToast } from "#web/testing/profile-mocks.ts";
 
 const email = page.getByLabelText("Email", { exact: true });
 const waiting = page.getByText("En attente de confirmation");

@@ -1,5 +1,3 @@
-import { Section } from "#web/ui/section.tsx";
-import styles from "./profile.module.css";
 import { useQuery } from "@tanstack/react-query";
 import {
   profileForm,
@@ -8,6 +6,7 @@ import {
 } from "#domain/companies/profile.ts";
 import { droppedBy, keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/companies/recruiter.ts";
+import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import {
   ContactEmailField,
   FirstNameField,
@@ -23,14 +22,15 @@ import {
   ZonesField,
 } from "#web/features/companies/fields/company-fields.tsx";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
-import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormRow } from "#web/ui/form/form.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 import type { ProfileDraft } from "./profile-draft.ts";
 import type { ProfileValues, Values } from "./profile-values.ts";
+import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { saveFailure } from "./save-failure.ts";
 

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import {
   type Recruiter,
@@ -7,7 +8,6 @@ import {
 } from "#domain/companies/recruiter.ts";
 import { groupSiret } from "#domain/companies/siret-typing.ts";
 import { formValuesOf } from "#web/features/companies/fields/form-values.ts";
-import * as z from "zod/mini";
 
 export function valuesOf(recruiter: Recruiter) {
   return {

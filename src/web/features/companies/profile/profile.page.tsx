@@ -1,22 +1,28 @@
-import { Section } from "#web/ui/section.tsx";
-import styles from "./profile.module.css";
+import { useMutation } from "@tanstack/react-query";
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { plans } from "#domain/companies/plan.ts";
+import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
 import { typographic } from "#domain/values/typography.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
+import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { CompanyPastSection } from "./company-past.tsx";
 import { LogoSection } from "./logo-section.tsx";
+import { NotificationSection } from "./notification-section.tsx";
 import {
   type ProfileDraft,
   isDirty,
@@ -27,18 +33,12 @@ import {
   storeDraft,
   typeInDraft,
 } from "./profile-draft.ts";
-import { NotificationSection } from "./notification-section.tsx";
 import { PROFILE_FORM, ProfileForm } from "./profile-form.tsx";
+import type { Values } from "./profile-values.ts";
+import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
+import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
-import { useMutation } from "@tanstack/react-query";
-import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
-import { classes } from "#web/ui/classes.ts";
-import type { Values } from "./profile-values.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
-import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 
 export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { AppError } from "#domain/errors.ts";
 import { logoProblem } from "#domain/companies/logo.ts";
+import { AppError } from "#domain/errors.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { uploadLogoMutation } from "./profile.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
+import { uploadLogoMutation } from "./profile.api.ts";
 import { withReason } from "./save-failure.ts";
 
 /** The states of spec §4. `preview` is the object URL of the chosen file. */

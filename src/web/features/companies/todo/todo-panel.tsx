@@ -1,4 +1,3 @@
-import styles from "./todo.module.css";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight } from "lucide-react";
@@ -6,15 +5,16 @@ import { useEffect, useId, useState } from "react";
 import { type TodoItem, reminderOf, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
+import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { remindUnconfirmedMutation } from "./reminders.api.ts";
+import styles from "./todo.module.css";
 import { todoTexts as texts } from "./todo.texts.ts";
 
 /** In sessionStorage: the panel had items when it was last shown. */

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Todo, type TodoItem, todoKinds, todoOf } from "#domain/todo.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { refreshStale } from "#web/api/stale-queries.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 
 const TOMORROW = addDays(dayInParis(new Date()), 1);

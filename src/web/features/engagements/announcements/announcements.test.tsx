@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const engaged = { numberOfPositions: 5, acceptedApplications: 5, placesTaken: 5 };
 const message = (number: number, text: string) => ({

@@ -1,4 +1,3 @@
-import styles from "./announcements.module.css";
 import { useQuery, useMutation } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -18,8 +18,8 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
+import styles from "./announcements.module.css";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type Mission = Pick<Job, "id" | "placesTaken">;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { didCome, outcomes, ratings, readAttendance } from "#domain/engagements/attendance.ts";
 import type { AttendanceEntry, Planned } from "#domain/engagements/attendance.ts";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";

@@ -6,10 +6,11 @@ import type { FieldErrors } from "#domain/errors.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
-import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
@@ -18,7 +19,6 @@ import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { Contest } from "./contest.tsx";
 import dayStyles from "./day.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 type RowProps = {
   person: DayPerson;

@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const yesterday = addDays(dayInParis(new Date()), -1);
 const at = (time: string) => instantInParis(yesterday, time).toISOString();

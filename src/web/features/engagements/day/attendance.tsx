@@ -6,6 +6,7 @@ import type { DayMission } from "#domain/engagements/day.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import {
@@ -26,7 +27,6 @@ import { attendanceMutation } from "./day.api.ts";
 import dayStyles from "./day.module.css";
 import { dayTexts } from "./day.texts.ts";
 import { PersonLine } from "./person-line.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 export function People({ mission }: { mission: DayMission }) {
   const now = useNow();

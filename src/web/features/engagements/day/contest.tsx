@@ -3,16 +3,16 @@ import { useState } from "react";
 import { contestReply } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { reasonOr } from "#web/api/api-error.ts";
 import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { contestMutation } from "./day.api.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type Record = NonNullable<DayPerson["engagement"]["recorded"]>;
 type ContestProps = {

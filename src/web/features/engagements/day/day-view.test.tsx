@@ -3,9 +3,9 @@ import { page, userEvent } from "vitest/browser";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 

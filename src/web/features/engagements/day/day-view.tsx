@@ -7,6 +7,7 @@ import { isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
@@ -15,7 +16,6 @@ import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { Mission } from "./mission.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 /** Made at once; the others come after the first paint. */
 const FIRST_MISSIONS = 2;

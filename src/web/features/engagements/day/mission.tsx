@@ -1,4 +1,3 @@
-import styles from "./day.module.css";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download, MapPin } from "lucide-react";
 import { useState } from "react";
@@ -13,11 +12,12 @@ import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/mission-need.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { People } from "./attendance.tsx";
+import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type MissionProps = { mission: DayMission; shown: string; now: Date };
 

@@ -4,9 +4,9 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
 import { dayTexts } from "./day.texts.ts";
 import styles from "./print-sheet.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = dayTexts.sheet;
 /** The lines that fit on a printed page, header included. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { HoursLine, HoursSheet } from "#domain/engagements/hours.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 function line(number: number, changes: Partial<HoursLine> = {}): HoursLine {
   return {

@@ -19,15 +19,15 @@ import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { InputBox } from "#web/ui/fields/input-box.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -17,7 +17,6 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Reliability } from "#web/features/candidates/people/reliability.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
@@ -26,7 +25,9 @@ import {
   type ProposedJob,
   proposeMutation,
 } from "#web/features/candidates/proposals/proposals.api.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -35,7 +36,6 @@ import { shareOffer } from "#web/ui/share/share-offer.ts";
 import { acceptMutation, reserveQuery } from "./replace.api.ts";
 import styles from "./replace.module.css";
 import { replaceTexts as texts } from "./replace.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type ReplacedJob = Pick<JobRow, "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay">;
 export type ReplaceWindowProps = {

@@ -7,8 +7,8 @@ import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 
 const job = { id: id(101), title: "Extra du soir 1", date: "2099-12-05", startTime: "18:00" };
 const freed = {

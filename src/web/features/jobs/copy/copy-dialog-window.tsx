@@ -1,27 +1,27 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { MAX_DATES, weekLater } from "#domain/jobs/series.ts";
-import { remainingJobs } from "#domain/companies/plan.ts";
 import { addDays, dayInParis, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { DatesPicker } from "#web/features/jobs/dates/dates-picker.tsx";
 import styles from "#web/features/jobs/dates/dates.module.css";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
+import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
-import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { copyTexts as texts } from "./copy.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export type CopyDialogProps = {
   job: Pick<JobRow, "id" | "title" | "date" | "seriesId">;

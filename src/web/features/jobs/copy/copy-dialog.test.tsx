@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { weekLater } from "#domain/jobs/series.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 const job = sampleJob(1, { date: addDays(today, -3) });

@@ -1,5 +1,5 @@
-import { NO_DATE } from "#domain/jobs/series.ts";
 import { plans } from "#domain/companies/plan.ts";
+import { NO_DATE } from "#domain/jobs/series.ts";
 
 export const copyTexts = {
   copy: "Republier",

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 function server(plan: PlanId, summary: () => unknown, totalSwipes = 0) {
   mockServer({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const places = [
   { label: "12 rue des Halles, 22300 Lannion", ville: "Lannion", precision: "exact" },

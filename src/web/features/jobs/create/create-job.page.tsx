@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
-import { venuesQuery } from "#web/features/jobs/venues/venues.api.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { LimitCard, UsagePanel } from "#web/features/companies/plans/usage-panel.tsx";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { blankDraft, draftToRepublish } from "#web/features/jobs/fields/job-draft.ts";
+import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { venuesQuery } from "#web/features/jobs/venues/venues.api.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { readCreateSearch } from "./create-search.ts";
 import { NewJob } from "./new-job.tsx";
 import type { DraftStart } from "./use-job-draft.ts";
-import { useSearch } from "@tanstack/react-router";
-import { showToast } from "#web/ui/feedback/toasts.ts";
-import { readCreateSearch } from "./create-search.ts";
-import { blankDraft, draftToRepublish } from "#web/features/jobs/fields/job-draft.ts";
 
 export const firstReads: FirstReads = (client) => [client.prefetchQuery(venuesQuery)];
 

@@ -1,28 +1,28 @@
-import styles from "#web/features/jobs/job-form.module.css";
 import { useMemo } from "react";
 import { categoriesFor } from "#domain/companies/category.ts";
+import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { type JobPublication, jobPublicationAt } from "#domain/jobs/job-publication.ts";
 import { predefinedBenefits } from "#domain/jobs/requirement.ts";
-import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
+import { JobTotal } from "#web/features/jobs/fields/job-cost.tsx";
+import { type JobDraft, readDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
+import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
 import { PoolFirstField } from "#web/features/jobs/fields/pool-first-field.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
-import { JobTotal } from "#web/features/jobs/fields/job-cost.tsx";
+import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { VenueField } from "#web/features/jobs/venues/venue-field.tsx";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { type JobDraft, readDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
-import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { page } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { blankDraft } from "#web/features/jobs/fields/job-draft.ts";
 import { PublishChecklist } from "./publish-checklist.tsx";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays, dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const today = dayInParis(new Date());
 const source = sampleWholeJob(1);

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
-import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import {
   type JobDraft,
   type JobPlace,
@@ -9,6 +8,7 @@ import {
   readDraft,
   withoutPastDates,
 } from "#web/features/jobs/fields/job-draft.ts";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
 export type DraftStart = { origin: string; draft: JobDraft };
 

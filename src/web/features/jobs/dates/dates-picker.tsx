@@ -4,13 +4,13 @@ import { daysBeyondPlan, daysUntil } from "#domain/jobs/series.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { dayInWords } from "#web/ui/fields/day-in-words.ts";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import { MonthPicker } from "#web/ui/fields/month-picker.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
-import { classes } from "#web/ui/classes.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import styles from "./dates.module.css";
 import { datesTexts as texts } from "./dates.texts.ts";
 

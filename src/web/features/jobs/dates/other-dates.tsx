@@ -1,4 +1,3 @@
-import styles from "./dates.module.css";
 import { CalendarPlus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatShortDay } from "#domain/values/dates.ts";
@@ -11,6 +10,7 @@ import { FieldNotes } from "#web/ui/fields/field.tsx";
 import { HiddenValues } from "#web/ui/fields/hidden-values.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { DatesDialogProps } from "./dates-dialog-window.tsx";
+import styles from "./dates.module.css";
 import { datesTexts as texts } from "./dates.texts.ts";
 
 const DatesDialog = lazyWindow<DatesDialogProps>(

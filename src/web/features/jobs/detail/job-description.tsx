@@ -1,20 +1,20 @@
 import { Award, CalendarPlus, Gift } from "lucide-react";
 import { categoryLabel } from "#domain/companies/category.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
-import type { Briefing } from "#domain/jobs/briefing.ts";
-import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
-import type { Job } from "#domain/jobs/job.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   const { location, address } = job;

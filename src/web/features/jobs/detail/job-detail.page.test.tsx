@@ -3,9 +3,9 @@ import { page } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
-import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}`;
 

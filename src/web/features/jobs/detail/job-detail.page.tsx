@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
-import { JobDetail } from "./job-detail.tsx";
-import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { jobQuery, recentApplicationsQuery, teamQuery } from "#web/features/jobs/jobs.api.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
-import { announcementsQuery } from "#web/features/engagements/announcements/announcements.api.ts";
 import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { proposalsQuery } from "#web/features/candidates/proposals/proposals.api.ts";
+import { announcementsQuery } from "#web/features/engagements/announcements/announcements.api.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
+import { jobQuery, recentApplicationsQuery, teamQuery } from "#web/features/jobs/jobs.api.ts";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { JobDetail } from "./job-detail.tsx";
 
 export const firstReads: FirstReads = (client, { params: { jobId = "" } }) => [
   client.prefetchQuery(jobQuery(jobId)),

@@ -1,4 +1,3 @@
-import styles from "./job-detail.module.css";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowRight, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
@@ -11,29 +10,30 @@ import {
   stateInDetail,
 } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProposalsSection } from "#web/features/candidates/proposals/proposals-section.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { Announcements } from "#web/features/engagements/announcements/announcements.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
+import { Places } from "#web/features/jobs/job-facts.tsx";
+import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
+import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { JobDescription, JobSummary } from "./job-description.tsx";
+import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { RecentApplications } from "./recent-applications.tsx";
 import { Team } from "./team.tsx";
-import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
-import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
-import { typographic } from "#domain/values/typography.ts";
-import { Places } from "#web/features/jobs/job-facts.tsx";
-import { shareOffer } from "#web/ui/share/share-offer.ts";
-import { shareTexts } from "#web/ui/share/share.texts.ts";
-import { Counters } from "#web/ui/list/counters.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 export type JobDetailProps = { job: Job; readAt: number };
 

@@ -7,15 +7,15 @@ import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { StatusInDetailBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { RetryButton } from "#web/ui/list/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
-import styles from "./job-detail.module.css";
-import { useNow } from "#web/ui/use-now.ts";
-import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { recentApplicationsQuery } from "#web/features/jobs/jobs.api.ts";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import styles from "./job-detail.module.css";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
 type RecentApplicationsProps = { jobId: string; total: number };
 

@@ -4,17 +4,17 @@ import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { teamQuery } from "#web/features/jobs/jobs.api.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
+import { teamQuery } from "#web/features/jobs/jobs.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 /** The people engaged for the mission, without those who withdrew. */
 export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {

@@ -1,7 +1,7 @@
-import formStyles from "#web/features/jobs/job-form.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { AppError } from "#domain/errors.ts";
 import {
   type JobEdit,
@@ -15,33 +15,33 @@ import {
 import type { Job } from "#domain/jobs/job.ts";
 import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { toPublication } from "#web/features/jobs/fields/job-draft.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
+import { toPublication } from "#web/features/jobs/fields/job-draft.ts";
+import { WithPreview } from "#web/features/jobs/fields/job-preview.tsx";
 import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
-import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
-import { WithPreview } from "#web/features/jobs/fields/job-preview.tsx";
-import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { unavailableJobMessage, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import formStyles from "#web/features/jobs/job-form.module.css";
+import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
+import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
-import { classes } from "#web/ui/classes.ts";
 
 type EditJobFormProps = {
   job: Job;

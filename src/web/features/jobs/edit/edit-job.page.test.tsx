@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { PlanId } from "#domain/companies/plan.ts";
 import { TERMS_CLOSED } from "#domain/jobs/job-edit.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}/edit`;
 

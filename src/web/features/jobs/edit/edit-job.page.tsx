@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
-import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
-import { EditedJob } from "./edited-job.tsx";
-import { editJobTexts as texts } from "./edit-job.texts.ts";
-import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { EditedJob } from "./edited-job.tsx";
 
 export function EditJobPage() {
   const { jobId = "" } = useParams({ strict: false });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 const BANNER = "Cette offre a été modifiée ailleurs";
 

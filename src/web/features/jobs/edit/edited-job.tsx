@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import type { Job } from "#domain/jobs/job.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
@@ -17,7 +18,6 @@ import {
   readEdited,
   readStoredEdit,
 } from "./edited-draft.ts";
-import { classes } from "#web/ui/classes.ts";
 
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 

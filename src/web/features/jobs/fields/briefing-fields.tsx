@@ -1,13 +1,13 @@
 import { MAX_BREAK_MINUTES } from "#domain/jobs/briefing.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { type BriefingDraft, splitBriefing } from "./job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FoldedSection } from "./form-section.tsx";
+import { type BriefingDraft, splitBriefing } from "./job-draft.ts";
 import { TermsFieldset } from "./terms-fieldset.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 const texts = jobFormTexts.briefing;
 

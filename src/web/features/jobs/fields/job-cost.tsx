@@ -1,10 +1,10 @@
 import { costOfDates, formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { JobDraft } from "./job-draft.ts";
-import styles from "./job-cost.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import styles from "./job-cost.module.css";
+import type { JobDraft } from "./job-draft.ts";
 
 type Cost = { hours: number; total: number; each: number; dates: number };
 

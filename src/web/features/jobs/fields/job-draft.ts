@@ -1,11 +1,11 @@
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
-import { dayInParis } from "#domain/values/dates.ts";
-import { chosenPlace } from "#domain/jobs/job-publication.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
+import { chosenPlace } from "#domain/jobs/job-publication.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { predefinedRequirements, requirementLines } from "#domain/jobs/requirement.ts";
 import { smicOn } from "#domain/jobs/smic.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 
 const BRIEFING = "briefing.";
 const predefinedTexts: readonly string[] = predefinedRequirements;

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { isCategory, categoryLabel } from "#domain/companies/category.ts";
-import { formatWeekday, isTime } from "#domain/values/dates.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday, isTime } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Ticket } from "#web/ui/ticket.tsx";
-import type { JobDraft } from "./job-draft.ts";
-import { JobCost } from "./job-cost.tsx";
 import { CompanyLine, DayStub, JobFacts, Pay } from "#web/features/jobs/job-facts.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
-import styles from "./job-preview.module.css";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
+import { JobCost } from "./job-cost.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import styles from "./job-preview.module.css";
 
 type WithPreviewProps = { draft: JobDraft; checklist?: ReactNode; children: ReactNode };
 

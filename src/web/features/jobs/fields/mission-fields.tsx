@@ -1,13 +1,13 @@
 import { categoryLabel } from "#domain/companies/category.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
-import type { JobDraft } from "./job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { classes } from "#web/ui/classes.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormSection } from "./form-section.tsx";
-import { classes } from "#web/ui/classes.ts";
+import type { JobDraft } from "./job-draft.ts";
 
 type MissionFieldsProps = { draft: JobDraft; categories: readonly string[]; isPublished?: boolean };
 

@@ -1,4 +1,3 @@
-import styles from "#web/features/jobs/job-form.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { isCategory, type Category, categoryLabel } from "#domain/companies/category.ts";
@@ -8,13 +7,14 @@ import { isMeaningful } from "#domain/jobs/pay-history.ts";
 import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { JobDraft } from "./job-draft.ts";
+import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
+import { classes } from "#web/ui/classes.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
+import type { JobDraft } from "./job-draft.ts";
 import { TermsFieldset } from "./terms-fieldset.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 type PayFieldsProps = { draft: JobDraft; today: string; isClosed?: boolean };
 

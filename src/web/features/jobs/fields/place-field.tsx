@@ -3,11 +3,11 @@ import { uuidv4 } from "uuidv7";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { MIN_ADDRESS_SEARCH, type AddressSuggestion, type LocatedAddress } from "#domain/values/address.ts";
-import { FormSection } from "./form-section.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { locateAddress, searchAddresses } from "#web/features/jobs/jobs.api.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import type { Chosen, Found, Suggestion } from "#web/ui/list/use-search.ts";
+import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 
 const shownCodes: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];

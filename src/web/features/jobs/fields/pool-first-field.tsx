@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { MIN_POOL_FIRST, poolFirstChoices } from "#domain/jobs/pool-first.ts";
 import { isDay, isTime } from "#domain/values/dates.ts";
-import type { JobDraft } from "./job-draft.ts";
-import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { poolSizeQuery } from "#web/features/candidates/people/pool-marks.api.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import type { JobDraft } from "./job-draft.ts";
 
 type PoolFirstFieldProps = { draft: JobDraft; now: Date };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { predefinedRequirements } from "#domain/jobs/requirement.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { FoldedSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
-import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 const requirements = predefinedRequirements.map((label) => ({ value: label, label }));
 

@@ -1,7 +1,7 @@
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
 import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
 import styles from "./quick-fills.module.css";
-import { classes } from "#web/ui/classes.ts";
 
 export type QuickFill = { label: string; note?: string; values: Record<string, string | boolean> };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isAllowed } from "#domain/companies/plan-gate.ts";
-import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
 
 /** On a plan without the option, opens the limit dialog (spec §6, design §7.10). */
 export function UrgentSwitch({ isUrgent }: { isUrgent: boolean }) {

@@ -1,19 +1,19 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { isDay, isTime, dayStub } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
 import { clockHoursOf, formatSchedule, formatTime, hoursOf } from "#domain/jobs/schedule.ts";
+import { isDay, isTime, dayStub } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import styles from "#web/features/jobs/job-form.module.css";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
-import styles from "#web/features/jobs/job-form.module.css";
-import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { nearDays } from "./near-days.ts";
 import { QuickFills, fillFields } from "./quick-fills.tsx";
 import { TermsFieldset } from "./terms-fieldset.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00", endsNextDay: false },

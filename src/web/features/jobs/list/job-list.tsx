@@ -1,15 +1,16 @@
 import { type UseInfiniteQueryResult, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { messageOf } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { hasFeature } from "#domain/companies/plan.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
+import { type JobFilters, isNarrowed } from "#web/features/jobs/jobs-search.ts";
 import type { Listed } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { AlertDialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -17,7 +18,6 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { JobTicket } from "./job-ticket.tsx";
-import { type JobFilters, isNarrowed } from "#web/features/jobs/jobs-search.ts";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
 import { useWithActivity } from "./use-with-activity.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const barman = sampleJob(1, { title: "Barman" });
 const cook = sampleJob(2, { title: "Commis", isActive: false });

@@ -1,13 +1,6 @@
 import { Search } from "lucide-react";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
-import { ExportLink } from "#web/ui/list/export-link.tsx";
-import { FilterChips } from "#web/ui/list/filter-chips.tsx";
-import { SearchField } from "#web/ui/list/search-field.tsx";
-import { SelectButton } from "#web/ui/list/select-button.tsx";
-import type { Selection } from "#web/ui/list/use-selection.ts";
-import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import {
   type JobsSearch,
   type SortWord,
@@ -16,9 +9,16 @@ import {
   sortWords,
   stateWords,
 } from "#web/features/jobs/jobs-search.ts";
-import styles from "./jobs-filters.module.css";
+import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
+import styles from "./jobs-filters.module.css";
 
 type JobsFiltersProps = {
   search: JobsSearch;

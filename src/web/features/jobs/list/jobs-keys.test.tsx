@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { mockServer } from "#web/testing/mock-server.ts";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 
 const heading = (title: string) => page.getByRole("heading", { name: title, exact: true });
 

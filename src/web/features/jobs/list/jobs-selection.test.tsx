@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { deferredResponse, mockServer, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { deferredResponse, mockServer, errorResponse } from "#web/testing/mock-server.ts";
 
 const bar = page.getByRole("region", { name: "Sélection" });
 const toasts = page.getByRole("region", { name: "Notifications" });

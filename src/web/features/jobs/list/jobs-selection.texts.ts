@@ -1,5 +1,5 @@
-import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { counted } from "#domain/values/typography.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 
 export const jobsSelectionTexts = {
   chosen: (count: number) => counted(count, "sélectionnée"),

@@ -4,16 +4,16 @@ import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#do
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import type { JobFilters } from "#web/features/jobs/jobs-search.ts";
 import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import type { JobFilters } from "#web/features/jobs/jobs-search.ts";
 import { removeJobs, setJobsActivityMutation, showPartialOutcome } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 

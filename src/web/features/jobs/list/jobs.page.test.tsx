@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 
 function server(jobs: () => readonly JobRow[], plan: PlanId = "smart", routes: Routes = {}) {
   const sum = (fact: "applicationsTotal" | "applicationsPending") =>

@@ -1,24 +1,14 @@
-import styles from "./jobs.module.css";
 import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
-import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import { TodoPanel } from "#web/features/companies/todo/todo-panel.tsx";
-import { ListPlanningSwitch } from "#web/features/jobs/list-planning-switch.tsx";
-import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Counters } from "#web/ui/list/counters.tsx";
-import { RetryButton } from "#web/ui/list/empty-state.tsx";
-import { useSelection } from "#web/ui/list/use-selection.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { TodoPanel } from "#web/features/companies/todo/todo-panel.tsx";
 import { useJobsSummary, useRemovals } from "#web/features/jobs/deferred-removals.ts";
-import { CreateLink, JobList } from "./job-list.tsx";
-import { JobsFilters } from "./jobs-filters.tsx";
 import {
   type JobsSearch,
   filtersOf,
@@ -26,8 +16,18 @@ import {
   readJobsSearch,
   sortWordOf,
 } from "#web/features/jobs/jobs-search.ts";
-import { useEffect, useState } from "react";
+import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { ListPlanningSwitch } from "#web/features/jobs/list-planning-switch.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { useSelection } from "#web/ui/list/use-selection.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { CreateLink, JobList } from "./job-list.tsx";
+import { JobsFilters } from "./jobs-filters.tsx";
+import styles from "./jobs.module.css";
 
 export const firstReads: FirstReads = (client, { search }) => {
   const filters = filtersOf(readJobsSearch(search));

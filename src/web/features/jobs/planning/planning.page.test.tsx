@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { type Planning, type PlannedMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 
 const monday = mondayOf(dayInParis(new Date()));
 const next = addDays(monday, 7);

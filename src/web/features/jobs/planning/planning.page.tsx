@@ -1,5 +1,3 @@
-import switchStyles from "#web/ui/action/view-switch.module.css";
-import styles from "./planning.module.css";
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
@@ -11,25 +9,27 @@ import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
+import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
+import { DayView } from "#web/features/engagements/day/day-view.tsx";
+import { dayQuery } from "#web/features/engagements/day/day.api.ts";
+import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import switchStyles from "#web/ui/action/view-switch.module.css";
+import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
-import { dayQuery } from "#web/features/engagements/day/day.api.ts";
-import { DayView } from "#web/features/engagements/day/day-view.tsx";
-import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
-import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
+import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
-import { classes } from "#web/ui/classes.ts";
 
 const states = (["toutes", ...stateWords] as const).map((word) => ({
   value: word,

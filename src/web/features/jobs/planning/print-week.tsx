@@ -3,9 +3,9 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import styles from "./print-week.module.css";
-import { planningTexts as texts } from "./planning.texts.ts";
 import { classes } from "#web/ui/classes.ts";
+import { planningTexts as texts } from "./planning.texts.ts";
+import styles from "./print-week.module.css";
 
 type PrintWeekProps = { days: Planning["days"]; title: string; isNarrowed: boolean };
 

@@ -6,11 +6,11 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
+import { MissionNeed } from "#web/features/jobs/mission-need.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { MissionNeed } from "#web/features/jobs/mission-need.tsx";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 

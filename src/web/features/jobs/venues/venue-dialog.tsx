@@ -2,6 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/jobs/venue.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import {
   blankDraft,
   briefingDraft,
@@ -10,15 +12,13 @@ import {
   readDraft,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
-import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { addVenueMutation, editVenueMutation } from "./venues.api.ts";
 import { venuesTexts as texts } from "./venues.texts.ts";
 

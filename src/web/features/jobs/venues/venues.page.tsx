@@ -3,21 +3,21 @@ import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { reasonOr } from "#web/api/api-error.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
-import { classes } from "#web/ui/classes.ts";
 
 export function VenuesPage() {
   const query = useQuery(venuesQuery);

@@ -1,5 +1,5 @@
-import type { Role } from "#domain/accounts/role.ts";
 import type { PasswordReset } from "#domain/accounts/password-reset.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { Context } from "#server/context.ts";
 import { checkLink, lockOpenLink } from "#server/features/accounts/auth/account-links.ts";
 import { type Caller } from "#server/features/accounts/auth/caller.ts";

@@ -1,8 +1,8 @@
 import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "#server/platform/http/app-type.ts";
 import { checkLink } from "#server/features/accounts/auth/account-links.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
+import type { App } from "#server/platform/http/app-type.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 

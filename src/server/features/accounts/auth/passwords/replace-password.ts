@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { renewCalendarOf } from "#server/features/engagements/calendar/renew-calendar.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { renewCalendarOf } from "#server/features/engagements/calendar/renew-calendar.steps.ts";
-import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
-import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { passwordChangedMail } from "./reset-mails.ts";
-import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 
 type Deps = Pick<Context, "config" | "sessions" | "clock" | "newId">;
 type Replacement = {

@@ -1,5 +1,5 @@
-import { BRAND } from "#domain/brand.ts";
 import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";

@@ -4,14 +4,14 @@ import { linkMinutes } from "#domain/accounts/account-link.ts";
 import { RESET_LINKS_AT_ONCE } from "#domain/accounts/password-reset.ts";
 import type { PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
-import { users } from "#server/platform/db/tables/accounts.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { findOpenLinks, createLink } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { tryMailing } from "#server/platform/mail/address-limits.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { resetLinkMail } from "./reset-mails.ts";
-import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 
 /** The minimum response time, with or without an account, so that timing reveals nothing. */
 const RESPONSE_TIME_MS = 300;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { sessions as sessionRows } from "#server/platform/db/tables/accounts.ts";
 import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { sessions as sessionRows } from "#server/platform/db/tables/accounts.ts";
 
 export type OpenSession = { id: string; device: string; openedAt: Date; lastUsedAt: Date };
 

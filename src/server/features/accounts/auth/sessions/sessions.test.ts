@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { sessions as sessionRows, users } from "#server/platform/db/tables/accounts.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
+import { interruptible } from "#server/testing/load/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
 import {
   cookieOf,
   newCandidate,
@@ -16,7 +17,6 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import { DAY_MS } from "#domain/values/durations.ts";
 
 const product = useProduct();
 /** Another process, whose LISTEN connection passes through a proxy that can be interrupted. */

@@ -3,14 +3,14 @@ import { and, desc, eq, gt, notInArray, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Role } from "#domain/accounts/role.ts";
 import { isUseWorthRecording, MAX_SESSIONS, sessionEnd } from "#domain/accounts/session.ts";
+import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
+import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
+import { DEFAULT_PLAN } from "#server/features/companies/recruiters.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import type { Log } from "#server/platform/log/log.ts";
-import { DEFAULT_PLAN } from "#server/features/companies/recruiters.queries.ts";
 import { recordActivity } from "./activity.ts";
-import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
-import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
 import { createSessionCache } from "./session-cache.ts";
 import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 

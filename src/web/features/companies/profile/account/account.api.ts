@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { calendarQuery } from "#web/features/companies/profile/profile.api.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
+import { calendarQuery } from "#web/features/companies/profile/profile.api.ts";
 
 const sessionsKey = ["recruiter", "sessions"] as const;
 

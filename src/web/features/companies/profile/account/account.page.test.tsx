@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
 import { deferredResponse, errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
+import { openApp } from "#web/testing/open-app.tsx";
 
 const session = (number: number, changes: object = {}) => ({
   id: `01a20000-0000-7000-8000-00000000000${number}`,

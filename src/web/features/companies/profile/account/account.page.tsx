@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
+import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
 import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";
 import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
-import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import {
   cancelEmailChangeMutation,
