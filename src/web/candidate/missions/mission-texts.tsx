@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { announcementsQuery, type Mission } from "./missions.api.ts";
 import styles from "./missions.module.css";
@@ -16,9 +15,9 @@ export function Announcements({ id }: { id: string }) {
   return (
     <Sheet aria-label={typographic(texts.announcements)}>
       <h2>{typographic(texts.announcements)}</h2>
-      <ul className={classes("grid gap-3", styles.messages)}>
+      <ul className="ruled">
         {data.map(({ id: key, body, createdAt }) => (
-          <li key={key}>
+          <li key={key} className="py-3">
             <p className="pre-line">{body}</p>
             <p className="soft small">{typographic(formatRelative(createdAt, now))}</p>
           </li>

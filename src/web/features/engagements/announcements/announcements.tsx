@@ -53,7 +53,7 @@ export function AnnouncementList({ jobId }: { jobId: string }) {
   }
   if (data.length === 0) return <p className="soft">{typographic(texts.none)}</p>;
   return (
-    <ul className={classes(styles.list, "grid gap-3")}>
+    <ul className="ruled">
       {data.map((announcement) => (
         <AnnouncementItem key={announcement.id} announcement={announcement} />
       ))}
@@ -64,7 +64,7 @@ export function AnnouncementList({ jobId }: { jobId: string }) {
 function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { announcement: Announcement }) {
   const at = new Date(createdAt);
   return (
-    <li>
+    <li className="py-3">
       <p className="pre-line">{typographic(text)}</p>
       <p className="soft small">
         <time dateTime={createdAt}>

@@ -8,11 +8,13 @@ import { formatInstant } from "#domain/values/instants.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
+import { DayStub } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
@@ -20,8 +22,16 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
-    <Card title={texts.facts} actions={!isOver && <AddToCalendar id={job.id} />}>
-      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3")}>
+    <Ticket
+      stub={
+        <div aria-hidden className="grid">
+          <DayStub date={job.date} />
+        </div>
+      }
+      footer={!isOver && <AddToCalendar id={job.id} />}
+    >
+      <h3 className="title-4">{texts.facts}</h3>
+      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3 mt-3")}>
         <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
         <Fact label={texts.pay}>
           {formatEuros(job.hourlyRate)} {typographic(texts.perHour)}
@@ -32,15 +42,13 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
         <Fact label={texts.place}>
           <Address address={place} />
           {location.approximate && (
-            <span className={classes(styles.note, "soft small regular")}>
-              {typographic(texts.approximate)}
-            </span>
+            <span className="grid soft small regular">{typographic(texts.approximate)}</span>
           )}
         </Fact>
         <Fact label={texts.company}>{job.businessName}</Fact>
         <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>
       </dl>
-    </Card>
+    </Ticket>
   );
 }
 
@@ -64,7 +72,7 @@ export function JobDescription({ job }: { job: Job }) {
         </p>
       </Card>
       <Card title={texts.requirements}>
-        <p className={experienceRequired ? styles.experience : "soft"}>
+        <p className={experienceRequired ? "row gap-2 semibold" : "soft"}>
           {experienceRequired && <Award aria-hidden />}
           {experienceRequired ? texts.experience : texts.noExperience}
         </p>
@@ -78,9 +86,9 @@ export function JobDescription({ job }: { job: Job }) {
       </Card>
       {benefits && (
         <Card title={texts.benefits}>
-          <ul className={classes(styles.benefits, "wrap gap-x-5 gap-y-2")}>
+          <ul className="wrap gap-x-5 gap-y-2">
             {benefits.map((benefit) => (
-              <li key={benefit}>
+              <li key={benefit} className="inline-row gap-2">
                 <Gift aria-hidden />
                 {typographic(benefit)}
               </li>

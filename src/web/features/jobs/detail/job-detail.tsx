@@ -57,9 +57,9 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         {job.isActive && <PoolFirstBanner job={job} />}
         {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
+        <JobSummary job={job} isOver={isOver} />
         <div className={classes(styles.columns, "grid items-start gap-5")}>
           <div className={classes(styles.column, "panel")}>
-            <JobSummary job={job} isOver={isOver} />
             {job.acceptedApplications > 0 && <Team job={job} />}
             <ProposalsSection job={job} />
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
