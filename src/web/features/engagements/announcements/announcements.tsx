@@ -9,7 +9,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -18,7 +17,6 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
-import styles from "./announcements.module.css";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
 
 type Mission = Pick<Job, "id" | "placesTaken">;
