@@ -34,7 +34,7 @@ export function PoolFirstBanner({ job }: { job: Reserved }) {
 }
 
 function useReservation({ opensToAllAt }: Reserved): string | null {
-  const now = useNow();
+  const now = useNow(opensToAllAt);
   const opening = opensToAllAt === null ? null : new Date(opensToAllAt);
   if (opening === null || !isForPoolOnly(opening, now)) return null;
   return texts.reserved(untilOpening(opening, now));
