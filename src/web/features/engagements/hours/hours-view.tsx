@@ -199,7 +199,7 @@ function Line({ line }: { line: HoursLine }) {
       </th>
       <td data-label={labels[1]}>{timeRange(planned)}</td>
       <td data-label={labels[2]}>
-        {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
+        {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
       <td data-label={labels[3]}>{worked ? formatHours(breakMinutes) : "–"}</td>
