@@ -2,14 +2,12 @@ import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
-/** The current time, updated for relative dates such as « il y a 2 minutes », and when `read` changes. */
-export function useNow(read?: unknown): Date {
-  const [{ now, readThen }, setState] = useState(() => ({ now: new Date(), readThen: read }));
-  // What was just read may be later than the last update: an offer opened now.
-  if (readThen !== read) setState({ now: new Date(), readThen: read });
+/** The current time, updated for relative dates such as « il y a 2 minutes ». */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
-    const timer = setInterval(() => setState((state) => ({ ...state, now: new Date() })), EVERY_MS);
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 

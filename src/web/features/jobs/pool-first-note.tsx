@@ -14,7 +14,10 @@ import styles from "./pool-first.module.css";
 
 type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
 
-/** « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous maintenant »; nothing once the offer is open. */
+/**
+ * « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous maintenant »; nothing once the offer is open. Keyed by its
+ * opening, which may be later than the time last read.
+ */
 export function PoolFirstLine({ job }: { job: Reserved }) {
   const reserved = useReservation(job);
   if (reserved === null) return null;
@@ -34,20 +37,21 @@ export function PoolFirstBanner({ job }: { job: Reserved }) {
 }
 
 function useReservation({ opensToAllAt }: Reserved): string | null {
-  const now = useNow(opensToAllAt);
+  const now = useNow();
   const opening = opensToAllAt === null ? null : new Date(opensToAllAt);
   if (opening === null || !isForPoolOnly(opening, now)) return null;
   return texts.reserved(untilOpening(opening, now));
 }
 
 function OpenButton({ job: { id, title } }: { job: Reserved }) {
-  const { mutate, isPending } = useMutation(openJobMutation);
+  const { mutateAsync, isPending } = useMutation(openJobMutation);
 
+  // The button is gone once the offer is open: its own callbacks would not run.
   function handleClick() {
-    mutate(id, {
-      onSuccess: () => showToast("success", texts.opened, { about: title }),
-      onError: (error) => showToast("error", messageOf(error), { about: title }),
-    });
+    mutateAsync(id).then(
+      () => showToast("success", texts.opened, { about: title }),
+      (error: unknown) => showToast("error", messageOf(error), { about: title }),
+    );
   }
 
   return (

@@ -54,7 +54,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {isOver && <span className="soft">{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner />}
-        {job.isActive && <PoolFirstBanner job={job} />}
+        {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
         {!isOver && <PlacesBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <JobSummary job={job} isOver={isOver} />

@@ -71,7 +71,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
         <li>{job.ville || texts.unknownCity}</li>
       </MetaLine>
       <CompanyNote job={job} isVerified={isVerified} />
-      {state === "active" && <PoolFirstLine job={job} />}
+      {state === "active" && <PoolFirstLine key={job.opensToAllAt} job={job} />}
     </Ticket>
   );
 });
