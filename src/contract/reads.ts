@@ -20,8 +20,8 @@ export const readJointly = operation({
     tags: ["Live"],
     summary: "Read several addresses in one request",
     description:
-      "The answers of several GET operations of recruiters that answer JSON, in the order of their addresses. An address " +
-      "that is none of them answers 404.",
+      "The answers of several GET operations of recruiters that answer JSON, in the order of their addresses. With an address " +
+      "that is none of them, nothing is read: 400.",
     querystring: z.strictObject({
       urls: z
         .string()

@@ -3,8 +3,8 @@ import { chown, cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { findFolder } from "#server/platform/db/embedded-folder.ts";
-import type { EmbeddedFolder } from "#server/platform/db/embedded-folder.ts";
+import { findFolders } from "#server/platform/db/embedded-folders.ts";
+import type { EmbeddedFolders } from "#server/platform/db/embedded-folders.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 
@@ -68,29 +68,29 @@ export async function startDatabasePair(folder: string): Promise<DatabasePair> {
     },
     promote: () => run(second, "pg_ctl", ["promote", "-w", "-D", second.cluster]),
     stop: async () => {
-      for (const place of running) await stop(place, "fast");
+      for (const folders of running) await stop(folders, "fast");
     },
   };
 }
 
-async function placeIn(folder: string): Promise<EmbeddedFolder> {
+async function placeIn(folder: string): Promise<EmbeddedFolders> {
   await mkdir(folder, { mode: 0o711 });
-  return findFolder(folder, quiet);
+  return findFolders(folder, quiet);
 }
 
 async function run(
-  { home, programs, owner }: EmbeddedFolder,
+  { home, programs, owner }: EmbeddedFolders,
   program: string,
   args: string[],
 ): Promise<void> {
   await exec(join(programs, program), args, { ...owner, cwd: home, env: { LC_ALL: "C" } });
 }
 
-async function start(place: EmbeddedFolder, port: number, settings: string[] = []): Promise<void> {
+async function start(folders: EmbeddedFolders, port: number, settings: string[] = []): Promise<void> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= ${settings.join(" ")}`;
-  await run(place, "pg_ctl", ["start", "-w", "-D", place.cluster, "-l", place.logFile, "-o", options]);
+  await run(folders, "pg_ctl", ["start", "-w", "-D", folders.cluster, "-l", folders.logFile, "-o", options]);
 }
 
-async function stop(place: EmbeddedFolder, mode: "fast" | "immediate"): Promise<void> {
-  await run(place, "pg_ctl", ["stop", "-w", "-m", mode, "-D", place.cluster]);
+async function stop(folders: EmbeddedFolders, mode: "fast" | "immediate"): Promise<void> {
+  await run(folders, "pg_ctl", ["stop", "-w", "-m", mode, "-D", folders.cluster]);
 }

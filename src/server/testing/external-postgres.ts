@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { chown, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findFolder } from "#server/platform/db/embedded-folder.ts";
+import { findFolders } from "#server/platform/db/embedded-folders.ts";
 import { freePorts } from "./free-ports.ts";
 
 const exec = promisify(execFile);
@@ -12,7 +12,7 @@ const PASSWORD = "administrator";
 export async function startExternalPostgres(
   folder: string,
 ): Promise<{ url: string; port: number; stop: () => Promise<void> }> {
-  const place = await findFolder(folder, { info: () => undefined, warn: () => undefined });
+  const place = await findFolders(folder, { info: () => undefined, warn: () => undefined });
   const { home, cluster, owner = {} } = place;
   const run = (program: string, args: string[]) =>
     exec(join(place.programs, program), args, { ...owner, cwd: home, env: { LC_ALL: "C" } });

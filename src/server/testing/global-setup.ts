@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { migrateProduct } from "#server/migrate.ts";
-import { findFolder } from "#server/platform/db/embedded-folder.ts";
+import { findFolders } from "#server/platform/db/embedded-folders.ts";
 import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import { createDatabase, TEMPLATE, withClient } from "./databases.ts";
 
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
   // As root, PostgreSQL runs as another user, in this folder.
   await chmod(dataDir, 0o711);
-  const { cluster } = await findFolder(dataDir, quiet);
+  const { cluster } = await findFolders(dataDir, quiet);
   const kept = join(KEPT, digest());
   if (!existsSync(kept)) await makeCluster(dataDir, { cluster, kept });
   else await copy(kept, cluster);

@@ -8,7 +8,7 @@ const FRESH_MS = 30_000;
 /** What a screen reads first: the same as `first-screen.ts` says for its address. */
 export type FirstReads = (
   client: QueryClient,
-  place: { params: Record<string, string | undefined>; search: Record<string, unknown> },
+  route: { params: Record<string, string | undefined>; search: Record<string, unknown> },
 ) => Promise<unknown>[];
 
 let answers = new Map<string, string>();

@@ -1,6 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { hasFirstAnswers } from "#web/api/first-answers.ts";
+import { lazyScreen } from "#web/ui/lazy-screen.ts";
 
 /** An answer that did not come with the page is not awaited: its screen asks for it, and shows that it does. */
 const MAX_WAIT_MS = 100;
@@ -25,4 +27,12 @@ export function readFirst(load: () => Promise<{ firstReads?: FirstReads }>) {
       await Promise.race([Promise.all(reads), late]);
     },
   };
+}
+
+/** A lazy screen, and what its module says it reads first. */
+export function screenWithReads<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType> & { firstReads: FirstReads }>,
+  name: Name,
+) {
+  return { component: lazyScreen(load, name), ...readFirst(load) };
 }

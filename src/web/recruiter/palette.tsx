@@ -138,9 +138,8 @@ function Search({ onClose, onKeys }: SearchProps) {
                     aria-selected={position === active}
                     className={classes(
                       optionStyles.option,
-                      "flex-wrap items-baseline target gap-x-2",
+                      "flex-wrap items-baseline target justify-between rounded gap-x-3",
                       styles.entry,
-                      "items-center justify-between rounded gap-x-3",
                     )}
                     onClick={() => handleChoice(entry)}
                   >

@@ -20,7 +20,7 @@ import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
-import { readFirst } from "./first-reads.ts";
+import { readFirst, screenWithReads } from "./first-reads.ts";
 import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { Shell, shellReads } from "./shell.tsx";
@@ -88,8 +88,7 @@ const job = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId",
   staticData: { title: texts.job },
-  component: lazyScreen(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
-  ...readFirst(() => import("#web/features/jobs/detail/job-detail.page.tsx")),
+  ...screenWithReads(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
 });
 
 const editJob = createRoute({
@@ -110,11 +109,10 @@ const applications = createRoute({
     return { ...readApplicationsSearch(search), ...found };
   },
   beforeLoad: ({ location }) => moveOfferToUrl(location),
-  component: lazyScreen(
+  ...screenWithReads(
     () => import("#web/features/applications/list/applications.page.tsx"),
     "ApplicationsPage",
   ),
-  ...readFirst(() => import("#web/features/applications/list/applications.page.tsx")),
 });
 
 const planning = createRoute({
@@ -128,8 +126,7 @@ const planning = createRoute({
     au: textOf(au),
     ...readJobsSearch({ etat, q }),
   }),
-  component: lazyScreen(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
-  ...readFirst(() => import("#web/features/jobs/planning/planning.page.tsx")),
+  ...screenWithReads(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
 });
 
 const venues = createRoute({
@@ -180,16 +177,14 @@ const createJob = createRoute({
     dates: textOf(dates),
     date: textOf(date),
   }),
-  component: lazyScreen(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
-  ...readFirst(() => import("#web/features/jobs/create/create-job.page.tsx")),
+  ...screenWithReads(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
 });
 
 const profile = createRoute({
   getParentRoute: () => dashboard,
   path: "profile",
   staticData: { title: texts.profile },
-  component: lazyScreen(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
-  ...readFirst(() => import("#web/features/companies/profile/profile.page.tsx")),
+  ...screenWithReads(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
 });
 
 const account = createRoute({

@@ -61,7 +61,7 @@ export function Shell() {
         <Frame />
       </Drawer>
       <div className={classes(styles.page, "w-full")}>
-        <header className={classes(styles.header, "mb-2", "wrap items-baseline soft note snug gap-x-2")}>
+        <header className={classes(styles.header, "mb-2 wrap items-baseline soft note snug gap-x-2")}>
           <h1 className={styles.title}>{texts.header}</h1>
           <p>{texts.subtitle}</p>
         </header>

@@ -10,7 +10,7 @@ export function Card({ title, actions, className, children }: CardProps) {
     <section className={classes(styles.card, "panel", className)}>
       {title && <h3 className={classes(styles.title, "title-4")}>{typographic(title)}</h3>}
       {children}
-      {actions && <div className={classes("mt-5", "wrap gap-3")}>{actions}</div>}
+      {actions && <div className="mt-5 wrap gap-3">{actions}</div>}
     </section>
   );
 }

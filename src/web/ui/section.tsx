@@ -11,12 +11,12 @@ export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   const { PartTitle } = useHeadings();
   return (
-    <section aria-labelledby={id} className={classes(styles.section, "dashed-t", "grid")}>
+    <section aria-labelledby={id} className={classes(styles.section, "dashed-t grid")}>
       <div>
         <PartTitle id={id} className="title-3">
           {typographic(title)}
         </PartTitle>
-        {text && <p className={classes("mt-1", "soft small")}>{typographic(text)}</p>}
+        {text && <p className="mt-1 soft small">{typographic(text)}</p>}
       </div>
       <div className="grid content-start gap-5">{children}</div>
     </section>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { checkEmailLink, confirmEmail } from "#contract/accounts/email-confirmation.ts";
-import * as contract from "#contract/accounts/own-account.ts";
+import { candidateAccount, recruiterAccount } from "#contract/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -12,119 +12,95 @@ import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.t
 import { deleteOwnAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 
+type OwnAccount = typeof recruiterAccount | typeof candidateAccount;
+
 export function accountRoutes(app: App, context: Context): void {
-  sessionRoutes(app, context);
-  emailRoutes(app, context);
-  for (const operation of [
-    contract.recruiterAccount.changePassword,
-    contract.candidateAccount.changePassword,
-  ]) {
-    app.route({
-      ...operation,
-      handler: async (request, reply) => {
-        await changePassword(context, { ...request.body, ...sessionOf(request) });
-        return reply.code(204).send(null);
-      },
-    });
+  for (const account of [recruiterAccount, candidateAccount]) {
+    ownAccountRoutes(app, context, account);
+    sessionRoutes(app, context, account);
+    emailRoutes(app, context, account);
   }
-  for (const operation of [contract.recruiterAccount.exportData, contract.candidateAccount.exportData]) {
-    app.route({
-      ...operation,
-      handler: (request) => exportData(context, { ...request.body, ...sessionOf(request) }),
-    });
-  }
-  for (const operation of [
-    contract.recruiterAccount.deleteAccount,
-    contract.candidateAccount.deleteAccount,
-  ]) {
-    app.route({
-      ...operation,
-      handler: async (request, reply) => {
-        const session = sessionOf(request);
-        await deleteOwnAccount(context, { ...request.body, ...session });
-        // A mobile app sends no cookie.
-        if (request.headers.cookie !== undefined) {
-          reply.header("set-cookie", context.cookies.eraseSession(session.role));
-        }
-        return reply.code(204).send(null);
-      },
-    });
-  }
+  emailLinkRoutes(app, context);
 }
 
-function sessionRoutes(app: App, context: Context): void {
-  for (const operation of [contract.recruiterAccount.listSessions, contract.candidateAccount.listSessions]) {
-    app.route({
-      ...operation,
-      handler: async (request) => {
-        const { userId, sessionId } = sessionOf(request);
-        const open = await listSessions(context, userId);
-        const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
-          ...session,
-          openedAt: openedAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          isCurrent: session.id === sessionId,
-        }));
-        return { items };
-      },
-    });
-  }
-  for (const operation of [contract.recruiterAccount.endSession, contract.candidateAccount.endSession]) {
-    app.route({
-      ...operation,
-      handler: async (request, reply) => {
-        const { userId, caller } = sessionOf(request);
-        await revokeSession(context, { userId, sessionId: request.params.id, caller });
-        return reply.code(204).send(null);
-      },
-    });
-  }
-  for (const operation of [
-    contract.recruiterAccount.endOtherSessions,
-    contract.candidateAccount.endOtherSessions,
-  ]) {
-    app.route({
-      ...operation,
-      handler: async (request, reply) => {
-        const { userId, sessionId, caller } = sessionOf(request);
-        await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
-        return reply.code(204).send(null);
-      },
-    });
-  }
+function ownAccountRoutes(app: App, context: Context, account: OwnAccount): void {
+  app.route({
+    ...account.changePassword,
+    handler: async (request, reply) => {
+      await changePassword(context, { ...request.body, ...sessionOf(request) });
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...account.exportData,
+    handler: (request) => exportData(context, { ...request.body, ...sessionOf(request) }),
+  });
+  app.route({
+    ...account.deleteAccount,
+    handler: async (request, reply) => {
+      const session = sessionOf(request);
+      await deleteOwnAccount(context, { ...request.body, ...session });
+      // A mobile app sends no cookie.
+      if (request.headers.cookie !== undefined) {
+        reply.header("set-cookie", context.cookies.eraseSession(session.role));
+      }
+      return reply.code(204).send(null);
+    },
+  });
 }
 
-function emailRoutes(app: App, context: Context): void {
-  for (const operation of [
-    contract.recruiterAccount.getSignInEmail,
-    contract.candidateAccount.getSignInEmail,
-  ]) {
-    app.route({
-      ...operation,
-      handler: (request) => readSignInEmail(context, sessionOf(request).userId),
-    });
-  }
-  for (const operation of [
-    contract.recruiterAccount.changeSignInEmail,
-    contract.candidateAccount.changeSignInEmail,
-  ]) {
-    app.route({
-      ...operation,
-      handler: (request) => requestEmailChange(context, { ...request.body, ...sessionOf(request) }),
-    });
-  }
-  for (const operation of [
-    contract.recruiterAccount.cancelEmailChange,
-    contract.candidateAccount.cancelEmailChange,
-  ]) {
-    app.route({
-      ...operation,
-      handler: async (request, reply) => {
-        await cancelEmailChange(context, sessionOf(request).userId);
-        return reply.code(204).send(null);
-      },
-    });
-  }
+function sessionRoutes(app: App, context: Context, account: OwnAccount): void {
+  app.route({
+    ...account.listSessions,
+    handler: async (request) => {
+      const { userId, sessionId } = sessionOf(request);
+      const open = await listSessions(context, userId);
+      const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
+        ...session,
+        openedAt: openedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: session.id === sessionId,
+      }));
+      return { items };
+    },
+  });
+  app.route({
+    ...account.endSession,
+    handler: async (request, reply) => {
+      const { userId, caller } = sessionOf(request);
+      await revokeSession(context, { userId, sessionId: request.params.id, caller });
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...account.endOtherSessions,
+    handler: async (request, reply) => {
+      const { userId, sessionId, caller } = sessionOf(request);
+      await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function emailRoutes(app: App, context: Context, account: OwnAccount): void {
+  app.route({
+    ...account.getSignInEmail,
+    handler: (request) => readSignInEmail(context, sessionOf(request).userId),
+  });
+  app.route({
+    ...account.changeSignInEmail,
+    handler: (request) => requestEmailChange(context, { ...request.body, ...sessionOf(request) }),
+  });
+  app.route({
+    ...account.cancelEmailChange,
+    handler: async (request, reply) => {
+      await cancelEmailChange(context, sessionOf(request).userId);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function emailLinkRoutes(app: App, context: Context): void {
   app.route({ ...checkEmailLink, handler: ({ body }) => readEmailLink(context, body.token) });
   app.route({
     ...confirmEmail,

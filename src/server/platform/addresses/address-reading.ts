@@ -27,7 +27,7 @@ const LINKS = new Set(
 const MAX_NAME_LENGTH = 8;
 const MIN_NAME_LENGTH = 3;
 
-export function readings(text: string): SplitAddress[] {
+export function waysToSplit(text: string): SplitAddress[] {
   const typed = collapseSpaces(text).replace(/, france$/iu, "");
   const found = [...typed.matchAll(POSTCODE)].at(-1);
   if (!found) return [...ofArrondissement(typed), ...ofPostcodeStart(typed), ...ofEnding(typed)];

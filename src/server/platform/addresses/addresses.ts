@@ -26,7 +26,7 @@ const caching = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 export function createAddresses(providers: readonly AddressProvider[]): Addresses {
   const limit = createSearchLimit();
   const suggestions = new LRUCache<string, Suggestions>(caching);
-  const places = new LRUCache<string, Location>(caching);
+  const locations = new LRUCache<string, Location>(caching);
 
   return {
     suggest: async ({ query, session, recruiterId }) => {
@@ -51,7 +51,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       return outcome.answer;
     },
     locate: async ({ text, recruiterId }) => {
-      const known = places.get(keyOf(text));
+      const known = locations.get(keyOf(text));
       if (known) return known;
       // Beyond the limit an offer is still published, located without external services.
       const usable = limit.isWithin(recruiterId)
@@ -62,7 +62,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       if (found.answer === "abroad") {
         throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       }
-      if (found.provider.isCacheable) places.set(keyOf(text), found.answer);
+      if (found.provider.isCacheable) locations.set(keyOf(text), found.answer);
       return found.answer;
     },
   };

@@ -2,7 +2,7 @@ import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { AddressSuggestion } from "#domain/values/address.ts";
 import type { AddressProvider } from "./address-provider.ts";
-import { readings, collapseSpaces } from "./address-reading.ts";
+import { waysToSplit, collapseSpaces } from "./address-reading.ts";
 import type { SplitAddress } from "./address-reading.ts";
 import { communeKey } from "./commune-key.ts";
 import { loadCommunes } from "./communes.ts";
@@ -38,11 +38,11 @@ export function createEmbeddedAddresses(read = communesOfProcess): AddressProvid
     suggest: async (query) => {
       const communes = await read();
       const isTooShort = collapseSpaces(query).length < MIN_ADDRESS_SEARCH;
-      return { answer: isTooShort ? [] : suggestions(communes, readings(query)) };
+      return { answer: isTooShort ? [] : suggestions(communes, waysToSplit(query)) };
     },
     geocode: async (text) => {
       const communes = await read();
-      const commune = mostLikely(communes, readings(text));
+      const commune = mostLikely(communes, waysToSplit(text));
       if (!commune) return { answer: null };
       const { name, latitude, longitude } = commune;
       const address = collapseSpaces(text);
@@ -53,7 +53,7 @@ export function createEmbeddedAddresses(read = communesOfProcess): AddressProvid
 
 /** The coordinates of the commune that a text names; null if none does, or several alike do. */
 export async function communePoint(text: string): Promise<Pick<Commune, "latitude" | "longitude"> | null> {
-  return mostLikely(await communesOfProcess(), readings(text)) ?? null;
+  return mostLikely(await communesOfProcess(), waysToSplit(text)) ?? null;
 }
 
 function suggestions(communes: Communes, all: readonly SplitAddress[]): AddressSuggestion[] {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import { readConfig } from "#server/platform/config/config.ts";
-import type { Log } from "#server/platform/db/embedded-folder.ts";
+import type { Log } from "#server/platform/db/embedded-folders.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { tablesInOrder } from "./backup-tables.ts";

@@ -5,7 +5,7 @@ import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod/mini";
-import type { EmbeddedFolder } from "./embedded-folder.ts";
+import type { EmbeddedFolders } from "./embedded-folders.ts";
 
 const passwordsSchema = z.object({ admin: z.string(), owner: z.string(), serving: z.string() });
 export type DatabaseRole = keyof z.output<typeof passwordsSchema>;
@@ -33,26 +33,35 @@ const SETTINGS = {
 const exec = promisify(execFile);
 
 /** Creates the cluster if missing, then starts it. Returns the reason of a transient failure. */
-export async function launchCluster(place: EmbeddedFolder): Promise<string | undefined> {
-  if (!existsSync(place.cluster)) await createCluster(place);
-  await clearStaleLock(join(place.cluster, "postmaster.pid"), place.cluster);
-  await clearStaleLock(join(place.socketDir, ".s.PGSQL.5432.lock"), place.cluster);
+export async function launchCluster(folders: EmbeddedFolders): Promise<string | undefined> {
+  if (!existsSync(folders.cluster)) await createCluster(folders);
+  await clearStaleLock(join(folders.cluster, "postmaster.pid"), folders.cluster);
+  await clearStaleLock(join(folders.socketDir, ".s.PGSQL.5432.lock"), folders.cluster);
   const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}='${value}'`);
-  const options = [`-k '${place.socketDir}'`, ...settings].join(" ");
+  const options = [`-k '${folders.socketDir}'`, ...settings].join(" ");
   const wait = ["-w", "-t", String(START_SECONDS)];
-  const logged = (await readLog(place)).length;
+  const logged = (await readLog(folders)).length;
   try {
-    await run(place, "pg_ctl", ["start", ...wait, "-D", place.cluster, "-l", place.logFile, "-o", options]);
+    await run(folders, "pg_ctl", [
+      "start",
+      ...wait,
+      "-D",
+      folders.cluster,
+      "-l",
+      folders.logFile,
+      "-o",
+      options,
+    ]);
     return undefined;
   } catch (error) {
-    const lines = (await readLog(place)).slice(logged).trimEnd().split("\n").slice(-LOG_LINES_SHOWN);
+    const lines = (await readLog(folders)).slice(logged).trimEnd().split("\n").slice(-LOG_LINES_SHOWN);
     const reason = [messageOf(error), ...lines].join("\n").trim();
     if (TRANSIENT_ERRORS.test(reason)) return reason;
     throw new Error(`PostgreSQL did not start: ${reason}`, { cause: error });
   }
 }
 
-export async function readPasswords({ cluster }: EmbeddedFolder): Promise<Passwords> {
+export async function readPasswords({ cluster }: EmbeddedFolders): Promise<Passwords> {
   const file = join(cluster, PASSWORDS);
   const text = await readFile(file, "utf8").catch(() => {
     throw new Error(
@@ -62,36 +71,45 @@ export async function readPasswords({ cluster }: EmbeddedFolder): Promise<Passwo
   return passwordsSchema.parse(JSON.parse(text));
 }
 
-export async function stopCluster(place: EmbeddedFolder): Promise<void> {
-  await run(place, "pg_ctl", ["stop", "-w", "-t", String(START_SECONDS), "-m", "fast", "-D", place.cluster]);
+export async function stopCluster(folders: EmbeddedFolders): Promise<void> {
+  await run(folders, "pg_ctl", [
+    "stop",
+    "-w",
+    "-t",
+    String(START_SECONDS),
+    "-m",
+    "fast",
+    "-D",
+    folders.cluster,
+  ]);
 }
 
 /** Removes the unfinished clusters of interrupted starts, once this one responds. */
-export async function removeUnfinished(place: EmbeddedFolder): Promise<void> {
-  const names = await readdir(place.home);
+export async function removeUnfinished(folders: EmbeddedFolders): Promise<void> {
+  const names = await readdir(folders.home);
   const unfinished = names.filter((name) => name.startsWith("init-"));
   // Another process may still be writing to one.
   const options = { recursive: true, force: true, maxRetries: 10 };
-  await Promise.all(unfinished.map((name) => rm(join(place.home, name), options)));
+  await Promise.all(unfinished.map((name) => rm(join(folders.home, name), options)));
 }
 
-async function createCluster(place: EmbeddedFolder): Promise<void> {
-  const unfinished = await mkdtemp(join(place.home, "init-"));
-  if (place.owner) await chown(unfinished, place.owner.uid, place.owner.gid);
+async function createCluster(folders: EmbeddedFolders): Promise<void> {
+  const unfinished = await mkdtemp(join(folders.home, "init-"));
+  if (folders.owner) await chown(unfinished, folders.owner.uid, folders.owner.gid);
   // The builtin locale gives the same order and case rules on every system.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const passwords: Passwords = { admin: newPassword(), owner: newPassword(), serving: newPassword() };
   const passwordFile = `${unfinished}.password`;
   const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
   try {
-    await writePrivately(place, passwordFile, passwords.admin);
-    await run(place, "initdb", ["-D", unfinished, ...access, ...locale, "--no-instructions"]);
-    await writePrivately(place, join(unfinished, PASSWORDS), JSON.stringify(passwords));
-    await rename(unfinished, place.cluster);
+    await writePrivately(folders, passwordFile, passwords.admin);
+    await run(folders, "initdb", ["-D", unfinished, ...access, ...locale, "--no-instructions"]);
+    await writePrivately(folders, join(unfinished, PASSWORDS), JSON.stringify(passwords));
+    await rename(unfinished, folders.cluster);
     await rm(passwordFile);
   } catch (error) {
     for (const made of [unfinished, passwordFile]) await rm(made, { recursive: true, force: true });
-    if (existsSync(place.cluster)) return;
+    if (existsSync(folders.cluster)) return;
     throw new Error(`PostgreSQL could not create its files: ${messageOf(error)}`, { cause: error });
   }
 }
@@ -100,7 +118,7 @@ function newPassword(): string {
   return randomBytes(24).toString("hex");
 }
 
-async function writePrivately({ owner }: EmbeddedFolder, file: string, text: string): Promise<void> {
+async function writePrivately({ owner }: EmbeddedFolders, file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600 });
   if (owner) await chown(file, owner.uid, owner.gid);
 }
@@ -138,17 +156,17 @@ function attempt(read: () => string): string | undefined {
   }
 }
 
-async function run(place: EmbeddedFolder, program: "initdb" | "pg_ctl", args: string[]): Promise<void> {
-  await exec(join(place.programs, program), args, {
-    ...place.owner,
-    cwd: place.home,
+async function run(folders: EmbeddedFolders, program: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+  await exec(join(folders.programs, program), args, {
+    ...folders.owner,
+    cwd: folders.home,
     // Without the caller's PGDATA, PGPORT and the like.
     env: { PATH: process.env.PATH, LC_ALL: "C" },
   });
 }
 
-async function readLog(place: EmbeddedFolder): Promise<string> {
-  return readFile(place.logFile, "utf8").catch(() => "");
+async function readLog(folders: EmbeddedFolders): Promise<string> {
+  return readFile(folders.logFile, "utf8").catch(() => "");
 }
 
 function messageOf(error: unknown): string {

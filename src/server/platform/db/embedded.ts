@@ -4,7 +4,7 @@ import { Client, DatabaseError, escapeLiteral } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { launchCluster, readPasswords, removeUnfinished, stopCluster } from "./embedded-cluster.ts";
 import type { DatabaseRole } from "./embedded-cluster.ts";
-import { findFolder, type Log, type EmbeddedFolder } from "./embedded-folder.ts";
+import { findFolders, type Log, type EmbeddedFolders } from "./embedded-folders.ts";
 
 export type EmbeddedPostgres = {
   /** As the serving role, which reads and writes rows and owns nothing (ADR 0070). */
@@ -29,8 +29,8 @@ export async function startEmbeddedPostgres(options: {
   log: Log;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
-  const place = await findFolder(options.dataDir, log);
-  let presence = await attachOrStart(place);
+  const folders = await findFolders(options.dataDir, log);
+  let presence = await attachOrStart(folders);
   const detaching = new AbortController();
   let recovery = Promise.resolve();
 
@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(options: {
     while (!detaching.signal.aborted) {
       log.warn("PostgreSQL stopped unexpectedly: restarting it.");
       try {
-        presence = await attachOrStart(place);
+        presence = await attachOrStart(folders);
         return watch();
       } catch (error) {
         log.warn(String(error));
@@ -55,17 +55,17 @@ export async function startEmbeddedPostgres(options: {
   const stop = async (): Promise<void> => {
     detaching.abort();
     await recovery;
-    await detach(presence, place, log);
+    await detach(presence, folders, log);
   };
   let stopped: Promise<void> | undefined;
 
   watch();
-  await removeUnfinished(place);
-  await createDatabase(presence, place);
+  await removeUnfinished(folders);
+  await createDatabase(presence, folders);
   return {
-    url: await urlOf(place, "serving"),
-    ownerUrl: await urlOf(place, "owner"),
-    adminUrl: await urlOf(place, "admin"),
+    url: await urlOf(folders, "serving"),
+    ownerUrl: await urlOf(folders, "owner"),
+    adminUrl: await urlOf(folders, "admin"),
     stop: () => (stopped ??= stop()),
   };
 }
@@ -76,29 +76,29 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-async function urlOf(place: EmbeddedFolder, role: DatabaseRole): Promise<string> {
-  const { [role]: password } = await readPasswords(place);
+async function urlOf(folders: EmbeddedFolders, role: DatabaseRole): Promise<string> {
+  const { [role]: password } = await readPasswords(folders);
   const database = role === "admin" ? "postgres" : DATABASE;
   // "localhost" only makes the URL well-formed: the socket's folder is used.
-  return `postgresql://${ROLES[role]}:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
+  return `postgresql://${ROLES[role]}:${password}@localhost/${database}?host=${encodeURIComponent(folders.socketDir)}`;
 }
 
 /** Connects to know whether a server runs: lock files and process ids are unreliable after a kill. */
-async function attachOrStart(place: EmbeddedFolder): Promise<Client> {
+async function attachOrStart(folders: EmbeddedFolders): Promise<Client> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const answer = await connect(place);
+    const answer = await connect(folders);
     if (answer instanceof Client) return answer;
-    const obstacle = answer === "busy" ? undefined : await launchCluster(place);
+    const obstacle = answer === "busy" ? undefined : await launchCluster(folders);
     if (obstacle && Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${obstacle}`);
     if (obstacle || answer === "busy") await delay(RETRY_MS);
   }
 }
 
-async function connect(place: EmbeddedFolder): Promise<Client | "absent" | "busy"> {
-  if (!existsSync(place.cluster)) return "absent";
+async function connect(folders: EmbeddedFolders): Promise<Client | "absent" | "busy"> {
+  if (!existsSync(folders.cluster)) return "absent";
   const client = new Client({
-    connectionString: await urlOf(place, "admin"),
+    connectionString: await urlOf(folders, "admin"),
     application_name: "renfort presence",
   });
   client.on("error", () => {
@@ -122,11 +122,11 @@ function isCutShort(error: unknown): boolean {
 }
 
 /** Creates the roles and the database, once among concurrent processes. */
-async function createDatabase(client: Client, place: EmbeddedFolder): Promise<void> {
+async function createDatabase(client: Client, folders: EmbeddedFolders): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.roles]);
   const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
   if (!found.rowCount) {
-    const passwords = await readPasswords(place);
+    const passwords = await readPasswords(folders);
     for (const role of ["owner", "serving"] as const) {
       await client.query(`drop role if exists ${ROLES[role]}`);
       await client.query(`create role ${ROLES[role]} login password ${escapeLiteral(passwords[role])}`);
@@ -136,10 +136,10 @@ async function createDatabase(client: Client, place: EmbeddedFolder): Promise<vo
   await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.roles]);
 }
 
-async function detach(presence: Client, place: EmbeddedFolder, log: Log): Promise<void> {
+async function detach(presence: Client, folders: EmbeddedFolders, log: Log): Promise<void> {
   try {
     await presence.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.detaching]);
-    if (!(await othersRemain(presence))) await stopCluster(place);
+    if (!(await othersRemain(presence))) await stopCluster(folders);
   } catch (error) {
     log.warn(`PostgreSQL was not stopped: ${String(error)}`);
   }

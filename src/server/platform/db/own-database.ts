@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
 import { assertOneDatabase, describeDatabase } from "./database-identity.ts";
-import type { Log } from "./embedded-folder.ts";
+import type { Log } from "./embedded-folders.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseDirectUrl" | "dataDir">;

@@ -61,7 +61,7 @@ function timeOf(instant: string): string {
 
 function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {
   return (
-    <div className={classes("grid gap-2", styles.contest, "dashed-t")}>
+    <div className={classes("grid gap-2 dashed-t", styles.contest)}>
       <h3>{typographic(texts.yours)}</h3>
       <p className="pre-line">{message}</p>
       <p className="semibold">{typographic(answer === null ? texts.waiting : texts[answer])}</p>

@@ -47,13 +47,13 @@ export function MissionTicket({ mission, group }: MissionTicketProps) {
           {typographic(job.title)}
         </Link>
       </TicketTitle>
-      <p className={classes("soft small", "snug")}>
+      <p className="soft small snug">
         <span className="visually-hidden">{formatWeekday(job.date)}, </span>
         {formatSchedule(job)}
         {" · "}
         {job.businessName}
       </p>
-      <p className={classes("soft small", "snug")}>{isTorn ? job.location.address : job.location.ville}</p>
+      <p className="soft small snug">{isTorn ? job.location.address : job.location.ville}</p>
     </Ticket>
   );
 }

@@ -131,7 +131,7 @@ function MissionFacts({ mission: { job } }: { mission: Mission }) {
             <>
               <br />
               {typographic(missionsTexts.estimate(formatEuros(pay.total)))}
-              <span className={classes("soft small", styles.hours, "regular")}>
+              <span className={classes("soft small regular", styles.hours)}>
                 {typographic(texts.hours(formatDuration(pay.hours)))}
                 {breakMinutes > 0 && `, ${typographic(texts.breakOf(formatDuration(breakMinutes / 60)))}`}
               </span>

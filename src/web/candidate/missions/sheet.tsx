@@ -6,7 +6,5 @@ type SheetProps = Omit<ComponentProps<"section">, "className"> & { tone?: "chang
 
 /** A part of a mission; `changed` waits for an answer, `letter` is the company's. */
 export function Sheet({ tone, ...section }: SheetProps) {
-  return (
-    <section {...section} className={classes("grid gap-3", "panel", styles.sheet, tone && styles[tone])} />
-  );
+  return <section {...section} className={classes("grid gap-3 panel", styles.sheet, tone && styles[tone])} />;
 }

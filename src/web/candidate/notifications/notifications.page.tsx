@@ -58,7 +58,7 @@ function Notifications() {
       {query.data && items.length === 0 && (
         <EmptyState kind="unused" title={texts.none} text={texts.noneText} />
       )}
-      <ul className={classes("mb-4", "grid")}>
+      <ul className="mb-4 grid">
         {items.map((item) => (
           <li key={item.id}>
             <NotificationItem
@@ -92,7 +92,7 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
       <span className="soft small">{typographic(formatRelative(createdAt, now))}</span>
     </>
   );
-  const className = classes(styles.item, "border-b", "grid no-underline", readAt === null && styles.unread);
+  const className = classes(styles.item, "border-b grid no-underline", readAt === null && styles.unread);
   if (kind === "proposed") {
     return (
       <Link to="/candidat" className={className} onClick={onOpen}>

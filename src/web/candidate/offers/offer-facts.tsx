@@ -43,7 +43,7 @@ export function ForRegulars({ offer: { opensToAllAt } }: { offer: Offer }) {
 
 export function CompanyLine({ offer, children }: { offer: Offer; children?: ReactNode }) {
   return (
-    <p className={classes(styles.company, "mt-1", "cluster soft small gap-y-1 gap-x-2")}>
+    <p className={classes(styles.company, "mt-1 cluster soft small gap-y-1 gap-x-2")}>
       <Avatar src={offer.companyLogoUrl} initials={initials(offer.businessName)} />
       <span>{offer.businessName}</span>
       {children && <span>{children}</span>}

@@ -65,7 +65,7 @@ function OfferSheet({ offer }: { offer: Offer }) {
         <OfferPay offer={offer} />
         <h1 className={classes(styles.title, "title-2")}>{title}</h1>
         {offer.standing === "open" && <ForRegulars offer={offer} />}
-        <ul className={classes(styles.facts, "mb-2", "grid gap-1")}>
+        <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
             {formatWeekday(offer.date)}, {formatSchedule(offer)}
           </Line>

@@ -147,7 +147,7 @@ function More({ isPending, onMore }: MoreProps) {
   }, []);
 
   return (
-    <div ref={button} className={classes("justify-items-center pt-4", "grid")}>
+    <div ref={button} className="justify-items-center pt-4 grid">
       <Button pending={isPending} onClick={onMore}>
         {texts.more}
       </Button>

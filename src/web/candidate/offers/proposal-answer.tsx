@@ -19,7 +19,7 @@ export function ProposalTerms({ proposal }: { proposal: Proposal }) {
         <blockquote className={classes(styles.words, "pre-line")}>{typographic(message)}</blockquote>
       )}
       {obstacle === null && outcome === undefined && (
-        <p className={classes("soft small", "mt-2", isInstant && "ink bold")}>
+        <p className={classes("soft small mt-2", isInstant && "ink bold")}>
           {typographic(isInstant ? texts.firm : texts.notFirm)}
         </p>
       )}

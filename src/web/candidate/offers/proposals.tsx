@@ -18,7 +18,7 @@ export function Proposals() {
   const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(proposalsQuery);
   if (data.length === 0) return null;
   return (
-    <section className={classes("grid gap-3", styles.proposals, "border-b mb-4")}>
+    <section className={classes("grid gap-3 border-b mb-4", styles.proposals)}>
       <h2 className="visually-hidden">{texts.heading}</h2>
       <ul className="grid gap-3">
         {data.map((proposal) => (

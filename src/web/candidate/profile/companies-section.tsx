@@ -40,7 +40,7 @@ function Companies() {
     <>
       <ul className="grid">
         {query.data.map((company) => (
-          <li key={company.id} className={classes(styles.company, "border-b py-3", "row gap-3")}>
+          <li key={company.id} className={classes(styles.company, "border-b py-3 row gap-3")}>
             <Avatar src={company.companyLogoUrl} initials={initials(company.companyName)} />
             <p>
               <strong>{company.companyName}</strong>

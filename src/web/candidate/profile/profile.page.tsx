@@ -74,12 +74,12 @@ function Links({ candidate }: { candidate: Candidate }) {
   const score = band === "new" ? "" : `${candidate.reliabilityScore} · `;
   return (
     <nav aria-label={typographic(texts.links)} className={classes("grid gap-2", styles.links)}>
-      <RouterButton to="/candidat/profil/fiabilite" className={classes("panel", styles.link, "flex")}>
+      <RouterButton to="/candidat/profil/fiabilite" className={classes("panel flex", styles.link)}>
         <span>{texts.reliability}</span>
         <span className="soft">{`${score}${reliabilityLabels[band]}`}</span>
         <ChevronRight aria-hidden />
       </RouterButton>
-      <RouterButton to="/candidat/profil/compte" className={classes("panel", styles.link, "flex")}>
+      <RouterButton to="/candidat/profil/compte" className={classes("panel flex", styles.link)}>
         <span>{typographic(texts.account)}</span>
         <ChevronRight aria-hidden />
       </RouterButton>

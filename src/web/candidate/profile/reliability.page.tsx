@@ -81,7 +81,7 @@ function Arithmetic({ parts, formula }: Pick<Reliability, "parts" | "formula">) 
           ))}
         </tbody>
       </table>
-      <p className={classes("soft small", "mt-3")}>{typographic(formula)}</p>
+      <p className="soft small mt-3">{typographic(formula)}</p>
     </section>
   );
 }
@@ -105,7 +105,7 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
               <Link
                 to="/candidat/missions/$applicationId"
                 params={{ applicationId }}
-                className={classes(styles.fact, "border-b py-3", "grid no-underline")}
+                className={classes(styles.fact, "border-b py-3 grid no-underline")}
               >
                 <strong>{typographic(title)}</strong>
                 <span>{`${formatDay(date)} · ${companyName}`}</span>

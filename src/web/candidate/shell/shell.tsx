@@ -62,7 +62,7 @@ export function Shell() {
         <TitleLevel value={1}>
           <Outlet />
         </TitleLevel>
-        <footer className={classes("links", styles.footer, "soft small")}>
+        <footer className={classes("links soft small", styles.footer)}>
           <a href="/support?de=/candidat">{texts.support}</a>
           <a href="/terms">{texts.terms}</a>
           <a href="/privacy">{texts.privacy}</a>

@@ -23,7 +23,7 @@ export function MissionNeed({ mission }: { mission: PlanningMission }) {
           {placesTaken}/{numberOfPositions}
         </span>
       </span>
-      <span className={classes(styles.need, "semibold", "semibold")}>
+      <span className={classes(styles.need, "semibold")}>
         <StatusIcon shape={signs[need]} />
         {typographic(needLabel(mission))}
       </span>

@@ -26,7 +26,7 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
   return (
     <div
       ref={removedRef}
-      className={classes(styles.empty, "justify-items-center", "grid text-center rounded-large gap-2")}
+      className={classes(styles.empty, "justify-items-center grid text-center rounded-large gap-2")}
       role={kind === "failed" ? "alert" : undefined}
     >
       <Icon aria-hidden />

@@ -409,7 +409,7 @@ type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
 function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (
-    <div className={classes(styles.more, "mt-5", "justify-center")}>
+    <div className={classes(styles.more, "mt-5 justify-center")}>
       <Button pending={pending} onClick={onMore}>
         {uiTexts.showMore}
       </Button>

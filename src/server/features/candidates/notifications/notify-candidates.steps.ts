@@ -20,10 +20,10 @@ export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Co
 /** The notification rows, in the transaction of the event, and the tasks that deliver them (ADR 0088). */
 export function notifyCandidates(
   tx: Statements,
-  added: readonly NewNotification[],
+  newNotifications: readonly NewNotification[],
   { now, newId, config }: NotificationDeps,
 ) {
-  const rows = added.map(({ userId, applicationId, kind, job, detail }) => {
+  const rows = newNotifications.map(({ userId, applicationId, kind, job, detail }) => {
     const dueAt = deliverAfter(kind, job.startsAt, now);
     return {
       id: newId(),
@@ -39,7 +39,7 @@ export function notifyCandidates(
         select 1 from push_subscriptions where user_id = ${userId}::uuid))`,
     };
   });
-  const isDueNow = added.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
+  const isDueNow = newNotifications.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
   const isDue = (dueAt: Date | null) => dueAt !== null && dueAt <= now;
   return {
     statements: rows.length === 0 ? [] : [tx.insert(notifications, ...namedColumns(rows)).values(rows)],

@@ -25,7 +25,7 @@ type Row = {
   engagement: StoredEngagement | null;
   hasClash: boolean;
 };
-type ReadAt = { now: Date; publicUrl: string };
+type OwnApplicationContext = { now: Date; publicUrl: string };
 
 export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "config">) {
   const { publicUrl } = config;
@@ -74,7 +74,7 @@ function before(cursor: string) {
 
 export function presentOwnApplication(
   { application, job, room, ...others }: Row,
-  { now, publicUrl }: ReadAt,
+  { now, publicUrl }: OwnApplicationContext,
 ) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   const { engagement } = others;

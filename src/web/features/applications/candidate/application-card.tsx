@@ -139,7 +139,7 @@ function FoldedDescription({ jobId, children }: { jobId: string; children: React
         {children}
         <ChevronDown aria-hidden />
       </summary>
-      {text && <p className={classes(styles.description, "mt-1", "snug")}>{typographic(text)}</p>}
+      {text && <p className={classes(styles.description, "mt-1 snug")}>{typographic(text)}</p>}
       {isOpen && !data && (isError ? <p role="alert">{texts.descriptionFailed}</p> : <Skeleton count={2} />)}
     </details>
   );

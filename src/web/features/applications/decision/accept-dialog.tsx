@@ -43,7 +43,7 @@ export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
       text={texts.text(count === 1 ? candidateName : texts.these(count))}
       confirmLabel={texts.accept}
     >
-      <dl className={classes(styles.facts, "py-3", "ink mt-4")}>
+      <dl className={classes(styles.facts, "py-3 ink mt-4")}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{typographic(label)}</dt>

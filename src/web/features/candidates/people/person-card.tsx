@@ -64,7 +64,7 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
 export function Sectors({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
-    <ul aria-label={profileFactsTexts.sectors} className={classes(styles.sectors, "mt-1", "cluster gap-1")}>
+    <ul aria-label={profileFactsTexts.sectors} className={classes(styles.sectors, "mt-1 cluster gap-1")}>
       {labels.map((label) => (
         <li key={label}>{typographic(label)}</li>
       ))}

@@ -23,10 +23,7 @@ export function JoiningLink() {
   const query = useQuery(linkQuery);
   const { data } = query;
   return (
-    <section
-      aria-labelledby={id}
-      className={classes("panel", styles.link, "grid items-center gap-x-5 gap-y-3")}
-    >
+    <section aria-labelledby={id} className={classes("panel grid items-center gap-x-5 gap-y-3", styles.link)}>
       <div className="soft small">
         <h2 id={id} className="ink title-3">
           {texts.title}

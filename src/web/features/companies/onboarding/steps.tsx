@@ -31,7 +31,6 @@ import {
 } from "#web/features/companies/fields/company-fields.tsx";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { FormRow } from "#web/ui/form/form.tsx";
@@ -227,7 +226,7 @@ export function FinishStep({ draft, onChange, onBack, onFinish }: FinishStepProp
       onSubmit={onFinish}
     >
       <fieldset className="grid">
-        <legend className={classes("mb-2", "small semibold")}>{typographic(texts.notifications)}</legend>
+        <legend className="mb-2 small semibold">{typographic(texts.notifications)}</legend>
         <NotificationSwitches
           propsOf={(kind) => ({
             checked: draft.notifications[kind],

@@ -6,7 +6,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -30,7 +29,7 @@ export function PlanEnd() {
   }
 
   return (
-    <div className={classes("self-end", "soft mt-3")}>
+    <div className="self-end soft mt-3">
       {planEndsOn !== null && <p>{typographic(texts.endsOn(name, formatDay(planEndsOn)))}</p>}
       <Button
         wide

@@ -75,7 +75,7 @@ export function PricingPage() {
             onConfirm={() => changeTo(chosen)}
           />
         )}
-        <p className={classes(styles.support, "mt-5", "soft")}>
+        <p className={classes(styles.support, "mt-5 soft")}>
           {typographic(texts.question)} <a href="/support">{texts.support}</a>
         </p>
       </main>
@@ -109,7 +109,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
       <p className={classes(styles.price, "soft")}>
         <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
       </p>
-      <ul className={classes(styles.features, "dashed-t pt-4", "grid content-start relative gap-2")}>
+      <ul className={classes(styles.features, "dashed-t pt-4 grid content-start relative gap-2")}>
         {features.map((feature) => (
           <li key={feature}>
             <Check aria-hidden />
@@ -122,7 +122,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         <Button
           variant={isNext ? "primary" : "secondary"}
           wide
-          className={classes("self-end", "mt-3")}
+          className="self-end mt-3"
           pending={pendingPlan === target}
           disabled={pendingPlan !== undefined}
           onClick={() => onChoose(target)}

@@ -29,7 +29,7 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
     return <p className="soft note">{typographic(texts.answered[contest.answer])}</p>;
   }
   return (
-    <div className={classes(styles.contest, "mb-2", "grid span-all rounded gap-2")}>
+    <div className={classes(styles.contest, "mb-2 grid span-all rounded gap-2")}>
       <p>
         <strong>{typographic(`${about} ${texts.contests}`)}</strong> {typographic(`« ${contest.message} »`)}
       </p>

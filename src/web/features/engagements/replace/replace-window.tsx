@@ -134,7 +134,7 @@ function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
       {people(texts.refused, again)}
       {people(texts.free, free)}
       {proposable.length > 0 && (
-        <div className={classes(styles.all, "py-3", "grid gap-2")}>
+        <div className={classes(styles.all, "py-3 grid gap-2")}>
           <p className="soft small">{typographic(instantCommitment(places))}</p>
           <Button variant="primary" wide pending={isPending} onClick={() => propose(proposable)}>
             <Send aria-hidden />
@@ -232,7 +232,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
         {typographic(title)}
       </h3>
       {text && <p className="soft small">{typographic(text)}</p>}
-      <ul className={classes("border-b", "grid mt-2")}>{children}</ul>
+      <ul className="border-b grid mt-2">{children}</ul>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
   ];
   const isReady = steps.every(({ isDone }) => isDone);
   return (
-    <section className={classes("pt-4", "border-t")}>
+    <section className="pt-4 border-t">
       <h3 className={classes(styles.title, "semibold")}>
         {typographic(isReady ? texts.ready : texts.remaining)}
       </h3>

@@ -54,7 +54,7 @@ export function EditedJob({ job }: { job: Job }) {
         store={() => typed && store({ version: opened.version, base, values: typed })}
       />
       {isChanged && isTouched && (
-        <div className={classes(styles.changed, "mb-4", "max-w-44")}>
+        <div className={classes(styles.changed, "mb-4 max-w-44")}>
           <Banner
             tone="danger"
             title={texts.changedElsewhere}
@@ -65,7 +65,7 @@ export function EditedJob({ job }: { job: Job }) {
         </div>
       )}
       <div ref={form} tabIndex={-1} className={styles.opened}>
-        <div aria-live="polite" className={classes(styles.reloaded, "mb-4", "max-w-44")}>
+        <div aria-live="polite" className={classes(styles.reloaded, "mb-4 max-w-44")}>
           {merged && !isChanged && <Reloaded merged={merged} />}
         </div>
         <EditJobForm

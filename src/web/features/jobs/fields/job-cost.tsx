@@ -12,7 +12,7 @@ export function JobCost({ draft }: { draft: JobDraft }) {
   const cost = costOf(draft);
   const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
   return (
-    <div className={classes(styles.cost, "pt-4", "grid")}>
+    <div className={classes(styles.cost, "pt-4 grid")}>
       <p className="semibold">{typographic(texts.cost)}</p>
       {cost && <p className={classes(styles.total, "extrabold display")}>{formatEuros(cost.total)}</p>}
       <p className="soft small">

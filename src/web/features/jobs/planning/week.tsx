@@ -52,7 +52,7 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
   return (
     <div className={classes(styles.days, "panel")} aria-busy>
       {daysBetween(monday, addDays(monday, 6)).map((date) => (
-        <section key={date} className={classes(styles.day, "dashed-t", "grid items-start gap-y-1 gap-x-2")}>
+        <section key={date} className={classes(styles.day, "dashed-t grid items-start gap-y-1 gap-x-2")}>
           <DayHead date={date} holiday={null} isToday={date === today} />
           <Skeleton shape="text" count={2} />
         </section>
@@ -69,8 +69,7 @@ const Day = memo(function Day({ day: { date, holiday, missions }, today, onCopy 
       aria-label={formatWeekday(date)}
       className={classes(
         styles.day,
-        "dashed-t",
-        "grid items-start gap-y-1 gap-x-2",
+        "dashed-t grid items-start gap-y-1 gap-x-2",
         date === today && styles.today,
       )}
     >

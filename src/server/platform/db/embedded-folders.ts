@@ -20,7 +20,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { restrictDataDir } from "#server/platform/config/data-dir.ts";
 
-export type EmbeddedFolder = {
+export type EmbeddedFolders = {
   /** Contains the cluster, its log and unfinished clusters; only its owner may enter. */
   home: string;
   cluster: string;
@@ -39,7 +39,7 @@ const require = createRequire(import.meta.url);
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The folders of the embedded PostgreSQL for this data folder: the same at every start. */
-export async function findFolder(dataDir: string, log: Log): Promise<EmbeddedFolder> {
+export async function findFolders(dataDir: string, log: Log): Promise<EmbeddedFolders> {
   await restrictDataDir(dataDir);
   const home = await findHome(join(await realpath(dataDir), "postgres"), log);
   const owner = await ownerOf(home);
