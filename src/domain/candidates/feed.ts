@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { endsNextDay, jobLocation, jobStatuses, seriesId } from "#domain/jobs/job.ts";
+import { readContent } from "#domain/jobs/offer-content.ts";
 import { day, eurosPerHour, kilometres, time } from "#domain/values/record-fields.ts";
 
 export const UNKNOWN_CITY = "Ville introuvable : vérifiez son nom, ou ajoutez le code postal";
@@ -30,9 +31,7 @@ export const feedJob = z.object({
   endsAt: z.iso.datetime(),
   seriesId,
   location: jobLocation,
-  requirements: z.nullable(z.array(z.string())),
-  experienceRequired: z.boolean(),
-  benefits: z.nullable(z.array(z.string())),
+  ...readContent,
   briefing: z
     .nullable(briefingRecord)
     .check(z.describe("Instructions for the mission; the contact on site only while one is engaged")),

@@ -4,6 +4,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import type { Capacity, Job } from "#domain/jobs/job.ts";
+import { readContent } from "#domain/jobs/offer-content.ts";
 import { isForPoolOnly, openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
@@ -65,9 +66,6 @@ export const publicOffer = z.extend(
     startsAt: true,
     endsAt: true,
     seriesId: true,
-    requirements: true,
-    experienceRequired: true,
-    benefits: true,
     instantMatch: true,
     urgent: true,
     createdAt: true,
@@ -75,6 +73,7 @@ export const publicOffer = z.extend(
     version: true,
   }),
   {
+    ...readContent,
     hourlyRate: eurosPerHour,
     location: ville,
     breakMinutes: z.nullable(z.int()).check(z.describe("The unpaid break, as planned")),

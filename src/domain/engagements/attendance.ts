@@ -30,7 +30,8 @@ const NOTIFIED_AFTER_MINUTES = 10;
 export const CONTESTABLE_DAYS = 7;
 export const LAPSES_AFTER_DAYS = 14;
 const MAX_HOURS = 16;
-const MAX_BREAK_MINUTES = 480;
+/** The longest break that may be recorded, in minutes. */
+export const MAX_RECORDED_BREAK = 480;
 const MAX_PEOPLE = 60;
 export const MAX_WORDS = 500;
 
@@ -60,13 +61,15 @@ const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
 
 const clockTime = z.optional(z.string(NOT_A_TIME).check(z.refine(isTime, NOT_A_TIME)));
 
+export const recordedBreak = breakMinutesUpTo(MAX_RECORDED_BREAK);
+
 /** One person's attendance as the company sends it; missing hours and break are those planned. */
 const attendanceEntry = z.strictObject({
   applicationId: recordId,
   outcome: z.enum(outcomes, "Présent, en retard, absent ou absence prévenue"),
   from: clockTime,
   to: clockTime,
-  breakMinutes: z.optional(breakMinutesUpTo(MAX_BREAK_MINUTES)),
+  breakMinutes: z.optional(recordedBreak),
   rating: z.optional(z.nullable(z.enum(ratings, "Volontiers, oui ou non"))),
   replace: z.optional(z.boolean("Vrai ou faux")),
 });

@@ -3,16 +3,17 @@ import { categoriesFor, isCategory } from "#domain/companies/category.ts";
 import type { Category } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { isDay, isTime } from "#domain/values/dates.ts";
+import { isDay } from "#domain/values/dates.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
-import { rule, rules } from "#domain/values/rule.ts";
+import { rules } from "#domain/values/rule.ts";
+import type { Values } from "#domain/values/rule.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
   NOT_OFFERED,
+  assertNoProblem,
   dateProblems,
-  dateRule,
   hourlyRate,
   jobCategory,
   jobDay,
@@ -21,9 +22,9 @@ import {
   numberOfPositions,
 } from "./job-publication.ts";
 import type { Job } from "./job.ts";
-import { benefits, requirements } from "./requirement.ts";
+import { writtenContent } from "./offer-content.ts";
 import { scheduleRule } from "./schedule-rule.ts";
-import { scheduleProblems, startOf } from "./schedule.ts";
+import { isClock, scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
@@ -40,9 +41,7 @@ const fields = {
   /** Missing means unchanged: older clients do not send it. */
   endsNextDay: z.optional(yesOrNo),
   description: optionalText({ subject: "La description", max: MAX_DESCRIPTION_LENGTH }),
-  requirements,
-  experienceRequired: yesOrNo,
-  benefits,
+  ...writtenContent,
   briefing: z.optional(briefing),
   instantMatch: yesOrNo,
   urgent: yesOrNo,
@@ -57,22 +56,28 @@ type Before = Pick<Job, "category" | "placesTaken" | "isRecorded" | "briefing"> 
   Schedule & { hourlyRate: number };
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
-/** The schema of the edit form: the rules of `assertEditable`, which decides. */
-export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
-  const positions = rule(
-    "numberOfPositions",
-    tooFewPositions(before.placesTaken),
-    (values) =>
-      typeof values["numberOfPositions"] !== "number" || values["numberOfPositions"] >= before.placesTaken,
+/** The same with the rules that depend on the offer and on today. */
+export function jobEditAt(situation: Omit<Situation, "businessType">) {
+  return z.strictObject(fields).check(
+    breakRule,
+    rules((values) => editProblems(values, situation)),
   );
-  const schedule = rules(({ endsNextDay = before.endsNextDay, ...values }) =>
-    scheduleProblems({ ...values, endsNextDay }),
-  );
-  const start = rules((values) => {
-    const known = z.safeParse(z.object({ date: z.string(), startTime: z.string() }), values);
-    return known.success ? startProblems(known.data, before, now) : {};
-  });
-  return z.strictObject(fields).check(schedule, breakRule, positions, dateRule(now, before), start);
+}
+
+/** What depends on the offer and on today: shown by the form, and refused by `assertEditable`, which decides. */
+function editProblems(
+  { endsNextDay, ...others }: Values,
+  { before, now }: Omit<Situation, "businessType">,
+): Record<string, string> {
+  const values: Values = { ...others, endsNextDay: endsNextDay ?? before.endsNextDay };
+  const positions = values["numberOfPositions"];
+  return {
+    ...dateProblems(values, now, before),
+    ...startProblems(values, before, now),
+    ...scheduleProblems(values),
+    ...(typeof positions === "number" &&
+      positions < before.placesTaken && { numberOfPositions: tooFewPositions(before.placesTaken) }),
+  };
 }
 
 /** Said where the terms of an offer can no longer be edited; the form offers the copy beside it. */
@@ -115,12 +120,13 @@ const STARTS_BEFORE_NOW = "Des personnes sont engagées : la mission ne peut pas
 
 /** People engaged cannot be asked to agree to a mission that would have started. */
 function startProblems(
-  start: Pick<Schedule, "date" | "startTime">,
+  { date, startTime }: Values,
   before: Pick<Before, "placesTaken" | "date" | "startTime">,
   now: Date,
 ): { startTime?: string } {
-  const isMoved = start.date !== before.date || start.startTime !== before.startTime;
-  const isPast = isDay(start.date) && isTime(start.startTime) && startOf(start) <= now;
+  const isMoved = date !== before.date || startTime !== before.startTime;
+  const isPast =
+    typeof date === "string" && isDay(date) && isClock(startTime) && startOf({ date, startTime }) <= now;
   return before.placesTaken > 0 && isMoved && isPast ? { startTime: STARTS_BEFORE_NOW } : {};
 }
 
@@ -186,18 +192,12 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
  */
 export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
   assertTermsOpen(edit, before, now);
-  const problems = {
+  assertNoProblem({
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)
       ? {}
       : { category: NOT_OFFERED }),
-    ...dateProblems(edit, now, before),
-    ...startProblems(edit, before, now),
-    ...scheduleProblems(edit),
-    ...(edit.numberOfPositions < before.placesTaken
-      ? { numberOfPositions: tooFewPositions(before.placesTaken) }
-      : {}),
-  };
-  if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
+    ...editProblems(edit, { before, now }),
+  });
 }
 
 function keysOf(edit: JobEdit) {

@@ -12,8 +12,8 @@ import { requiredText } from "#domain/values/text.ts";
 import { waitOf } from "#domain/values/waiting.ts";
 import { breakRule, briefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
+import { contentOf, writtenContent } from "./offer-content.ts";
 import { poolFirstHours } from "./pool-first.ts";
-import { benefits, requirements } from "./requirement.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { isFinished, clockChangeProblems } from "./schedule.ts";
 import type { End, Schedule } from "./schedule.ts";
@@ -118,9 +118,8 @@ const content = {
     required: "La description est requise",
     max: MAX_DESCRIPTION_LENGTH,
   }),
-  requirements,
-  experienceRequired: z._default(yesOrNo, false),
-  benefits,
+  ...writtenContent,
+  experienceRequired: z._default(writtenContent.experienceRequired, false),
   briefing: z._default(briefing, null),
 };
 
@@ -149,13 +148,18 @@ export const jobPublication = z.strictObject(fields).check(
 
 export type JobPublication = z.output<typeof jobPublication>;
 
+/** The same with the rules that depend on today. */
 export function jobPublicationAt(now: Date) {
   return z.strictObject(fields).check(
     scheduleRule,
     breakRule,
-    dateRule(now),
-    rules((values) => otherDateProblems(values, now)),
+    rules((values) => publicationProblems(values, now)),
   );
+}
+
+/** What depends on today: shown by the form, and refused by `assertPublishable`, which decides. */
+function publicationProblems(values: Values, now: Date): Record<string, string> {
+  return { ...dateProblems(values, now), ...otherDateProblems(values, now) };
 }
 
 export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "otherDates">): string[] {
@@ -171,7 +175,7 @@ type Copied = Pick<Job, keyof typeof content>;
 /** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
 export function copiedFrom(offer: Copied): Copied {
   const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = offer;
-  const { endsNextDay, address, description, experienceRequired } = offer;
+  const { endsNextDay, address, description, briefing: instructions } = offer;
   return {
     title,
     category,
@@ -182,10 +186,8 @@ export function copiedFrom(offer: Copied): Copied {
     endsNextDay,
     address,
     description,
-    requirements: offer.requirements,
-    experienceRequired,
-    benefits: offer.benefits,
-    briefing: offer.briefing,
+    ...contentOf(offer),
+    briefing: instructions,
   };
 }
 
@@ -213,12 +215,11 @@ export function assertPublishable(
 ): void {
   assertNoProblem({
     ...categoryProblems(publication.category, businessType),
-    ...dateProblems(publication, now),
-    ...otherDateProblems(publication, now),
+    ...publicationProblems(publication, now),
   });
 }
 
-function assertNoProblem(problems: Record<string, string>): void {
+export function assertNoProblem(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
 }
 
@@ -253,21 +254,13 @@ function keyed(list: string, problems: readonly (string | undefined)[]): Record<
   );
 }
 
-export function dateRule(now: Date, kept?: End) {
-  return rules(({ date, endTime, endsNextDay }) =>
-    typeof date === "string" ? { ...dateProblems({ date, endTime, endsNextDay }, now, kept) } : {},
-  );
-}
-
-export function dateProblems(
-  { date, endTime, endsNextDay }: { date: string; endTime: unknown; endsNextDay: unknown },
-  now: Date,
-  kept?: End,
-): DateProblems {
+/** A day that is past or too far, or an end that is past; not of the end that is `kept`. */
+export function dateProblems({ date, endTime, endsNextDay }: Values, now: Date, kept?: End): DateProblems {
   const today = dayInParis(now);
   const isNight = endsNextDay === true;
-  const isKept = date === kept?.date && endTime === kept.endTime && isNight === kept.endsNextDay;
-  if (!isDay(date) || isKept) return {};
+  const isKept =
+    kept !== undefined && date === kept.date && endTime === kept.endTime && isNight === kept.endsNextDay;
+  if (typeof date !== "string" || !isDay(date) || isKept) return {};
   if (date < today) return { date: PAST_DATE };
   if (date > lastDay(today)) return { date: TOO_FAR };
   if (

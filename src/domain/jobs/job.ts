@@ -5,6 +5,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { briefingRecord } from "./briefing.ts";
+import { readContent } from "./offer-content.ts";
 import { isFinished } from "./schedule.ts";
 import type { End } from "./schedule.ts";
 
@@ -73,9 +74,7 @@ export const job = z.object({
   companyDescription: z.nullable(z.string()),
   address: z.string(),
   location: jobLocation,
-  requirements: z.nullable(z.array(z.string())),
-  experienceRequired: z.boolean(),
-  benefits: z.nullable(z.array(z.string())),
+  ...readContent,
   briefing: z.nullable(briefingRecord),
   venueId: z
     .nullable(z.uuid())

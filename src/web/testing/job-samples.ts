@@ -1,6 +1,7 @@
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
+import { noContent } from "#domain/jobs/offer-content.ts";
 import { company, places } from "#testing/fixtures.ts";
 import { id, newRecruiter } from "./samples.ts";
 
@@ -63,8 +64,8 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
       details: ville,
       approximate: false,
     },
+    ...noContent,
     requirements: ["Ponctualité", "Parler anglais"],
-    experienceRequired: false,
     benefits: ["Pourboires"],
     briefing: null,
     venueId: null,

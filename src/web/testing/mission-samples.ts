@@ -1,4 +1,5 @@
 import type { Data } from "#contract/paths.ts";
+import { noContent } from "#domain/jobs/offer-content.ts";
 import { eveningService, places } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
 
@@ -66,8 +67,8 @@ function sampleOffer(number: number): Job {
     endsAt: "2099-12-05T22:30:00.000Z",
     seriesId: null,
     location: { ...places.restaurant, details: null, approximate: false },
+    ...noContent,
     requirements: ["Ponctualité"],
-    experienceRequired: false,
     benefits: ["Repas"],
     briefing: {
       meetingPoint: "Entrée cuisine",

@@ -1,5 +1,6 @@
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { PublicOffer, PublicOfferPage } from "#domain/candidates/public-offer.ts";
+import { noContent } from "#domain/jobs/offer-content.ts";
 import { company, eveningService } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
 
@@ -23,8 +24,8 @@ const shared = {
   startsAt: "2099-12-05T17:00:00.000Z",
   endsAt: "2099-12-05T22:30:00.000Z",
   seriesId: null,
+  ...noContent,
   requirements: ["Chemise blanche"],
-  experienceRequired: false,
   benefits: ["Repas offerts"],
   instantMatch: false,
   urgent: false,

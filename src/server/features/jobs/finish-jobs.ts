@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { lockRecruiter } from "#server/features/companies/recruiters.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
+import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
 /** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); returns their number. */
@@ -19,7 +19,10 @@ export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): 
         .where(and(finished, eq(jobs.recruiterId, owner.id)))
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
-      await publishChange(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
+      await publishChange(tx, owner.id, {
+        kind: "job",
+        ids: ended.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id),
+      });
       return ended.length;
     });
   }

@@ -8,10 +8,8 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { publishChange } from "#server/platform/live/publish.ts";
+import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import { disownFile } from "#server/platform/storage/stored-files.ts";
-
-const MAX_PUBLISHED_JOBS = 50;
 
 export async function setLogo(
   tx: Transaction,
@@ -31,7 +29,7 @@ export async function setLogo(
     .returning({ id: jobs.id });
   const former = await disownFile(tx, recruiterId, before);
   await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
-  const ids = shown.slice(0, MAX_PUBLISHED_JOBS).map(({ id }) => id);
+  const ids = shown.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id);
   if (ids.length > 0) await publishChange(tx, recruiterId, { kind: "job", ids });
   return { recruiter: presentRecruiter(expectOne(rows), now), former };
 }

@@ -12,7 +12,13 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contestAnswers, outcomes, ratings, recorders } from "#domain/engagements/attendance.ts";
+import {
+  MAX_RECORDED_BREAK,
+  contestAnswers,
+  outcomes,
+  ratings,
+  recorders,
+} from "#domain/engagements/attendance.ts";
 import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
@@ -107,7 +113,7 @@ export const engagements = pgTable(
     check("engagements_recorded_by", sql`${table.recordedBy} in ('recruiter', 'presumption')`),
     check(
       "engagements_worked",
-      sql`${table.workedTo} > ${table.workedFrom} and ${table.breakMinutes} between 0 and 480`,
+      sql`${table.workedTo} > ${table.workedFrom} and ${table.breakMinutes} between 0 and ${sql.raw(String(MAX_RECORDED_BREAK))}`,
     ),
     check("engagements_rating", sql`${table.rating} in ('again', 'fine', 'never')`),
     check("engagements_contest", sql`(${table.contestedAt} is null) = (${table.contestMessage} is null)`),

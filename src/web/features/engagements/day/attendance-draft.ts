@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { didCome, outcomes, ratings, readAttendance } from "#domain/engagements/attendance.ts";
+import { didCome, outcomes, ratings, readAttendance, recordedBreak } from "#domain/engagements/attendance.ts";
 import type { AttendanceEntry, Planned } from "#domain/engagements/attendance.ts";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import type { FieldErrors } from "#domain/errors.ts";
@@ -72,8 +72,7 @@ export function errorsOf(entry: AttendanceEntry, planned: Planned): FieldErrors 
   const { from, to, breakMinutes = 0 } = entry;
   if (from === "") return { from: "Indiquez l'heure d'arrivée" };
   if (to === "") return { to: "Indiquez l'heure de départ" };
-  if (!Number.isInteger(breakMinutes) || breakMinutes < 0 || breakMinutes > 480) {
-    return { breakMinutes: "La pause est un nombre de minutes, de 0 à 480" };
-  }
+  const wrongBreak = recordedBreak.safeParse(breakMinutes).error?.issues[0];
+  if (wrongBreak !== undefined) return { breakMinutes: wrongBreak.message };
   return readAttendance(entry, planned).problems;
 }

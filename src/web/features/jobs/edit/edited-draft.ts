@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Job } from "#domain/jobs/job.ts";
-import { type JobDraft, draftOfJob, readDraft } from "#web/features/jobs/fields/job-draft.ts";
+import { type JobDraft, draftOfJob, editedDraft, readDraft } from "#web/features/jobs/fields/job-draft.ts";
 
 export type EditedDraft = JobDraft & { instantMatch: boolean };
 
@@ -10,29 +10,7 @@ const storedEdit = z.object({ version: z.int(), base: editedValues, values: edit
 
 export type EditedValues = z.output<typeof editedValues>;
 
-const fields = [
-  "title",
-  "category",
-  "description",
-  "date",
-  "startTime",
-  "endTime",
-  "endsNextDay",
-  "hourlyRate",
-  "numberOfPositions",
-  "predefined",
-  "requirements",
-  "experienceRequired",
-  "benefits",
-  "briefing.meetingPoint",
-  "briefing.contactName",
-  "briefing.contactPhone",
-  "briefing.dress",
-  "briefing.breakMinutes",
-  "briefing.access",
-  "instantMatch",
-  "urgent",
-] as const satisfies readonly (keyof EditedDraft)[];
+const fields = z.keyof(editedDraft).options;
 
 export type EditedField = (typeof fields)[number];
 

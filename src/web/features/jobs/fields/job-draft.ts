@@ -15,10 +15,20 @@ const list = z.catch(z.array(z.string()), []);
 const flag = z.catch(z.boolean(), false);
 const number = z.catch(z.optional(z.number()), undefined);
 
+const briefingFields = {
+  "briefing.meetingPoint": text,
+  "briefing.contactName": text,
+  "briefing.contactPhone": text,
+  "briefing.dress": text,
+  "briefing.breakMinutes": number,
+  "briefing.access": text,
+} satisfies Record<`briefing.${keyof Briefing}`, unknown>;
+
 /** An unfinished offer; a value that cannot be read, such as one of an older version, is replaced by its default. */
 const jobDraft = z.object({
   title: text,
   category: z.catch(z.nullable(z.string()), null),
+  description: text,
   date: text,
   startTime: text,
   endTime: text,
@@ -29,24 +39,26 @@ const jobDraft = z.object({
   address: text,
   location: z.catch(z.nullable(chosenPlace), null),
   venueId: z.catch(z.nullable(z.string()), null),
-  "briefing.meetingPoint": text,
-  "briefing.contactName": text,
-  "briefing.contactPhone": text,
-  "briefing.dress": text,
-  "briefing.breakMinutes": number,
-  "briefing.access": text,
-  description: text,
   predefined: list,
   requirements: text,
   experienceRequired: flag,
   benefits: list,
+  ...briefingFields,
   urgent: flag,
   poolFirstHours: z.catch(z.string(), "0"),
 });
 
 export type JobDraft = z.output<typeof jobDraft>;
 
-export type BriefingDraft = Pick<JobDraft, `briefing.${keyof Briefing}`>;
+const briefingForm = z.object(briefingFields);
+
+export type BriefingDraft = z.output<typeof briefingForm>;
+
+/** What the edit form has too: all but the address and the other days. */
+export const editedDraft = z.extend(
+  z.omit(jobDraft, { otherDates: true, address: true, location: true, venueId: true, poolFirstHours: true }),
+  { instantMatch: flag },
+);
 
 export const jobPlace = z.pick(jobDraft, { address: true, location: true });
 
@@ -95,15 +107,10 @@ export function splitBriefing(fields: Record<string, unknown>) {
   };
 }
 
-export function briefingDraft(briefingEntries: Briefing | null): BriefingDraft {
-  return {
-    "briefing.meetingPoint": briefingEntries?.meetingPoint ?? "",
-    "briefing.contactName": briefingEntries?.contactName ?? "",
-    "briefing.contactPhone": briefingEntries?.contactPhone ?? "",
-    "briefing.dress": briefingEntries?.dress ?? "",
-    "briefing.breakMinutes": briefingEntries?.breakMinutes ?? undefined,
-    "briefing.access": briefingEntries?.access ?? "",
-  };
+export function briefingDraft(stored: Briefing | null): BriefingDraft {
+  return briefingForm.parse(
+    Object.fromEntries(Object.entries(stored ?? {}).map(([part, value]) => [`${BRIEFING}${part}`, value])),
+  );
 }
 
 export function draftOfJob(job: Job): JobDraft {

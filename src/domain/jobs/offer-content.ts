@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { yesOrNo } from "#domain/values/record-fields.ts";
+import { benefits, requirements } from "./requirement.ts";
+
+// What an offer says of the person it asks for, and what it gives beside the pay. A field that is published, edited, copied and
+// read alike stands here alone.
+
+/** As forms send it. */
+export const writtenContent = { requirements, experienceRequired: yesOrNo, benefits };
+
+/** As its company and candidates read it. */
+export const readContent = {
+  requirements: z.nullable(z.array(z.string())),
+  experienceRequired: z.boolean(),
+  benefits: z.nullable(z.array(z.string())),
+};
+
+const content = z.object(readContent);
+export type Content = z.output<typeof content>;
+
+/** An offer that says nothing of it. */
+export const noContent: Content = { requirements: null, experienceRequired: false, benefits: null };
+
+/** What a copy takes. */
+export function contentOf({ requirements: asked, experienceRequired, benefits: given }: Content): Content {
+  return { requirements: asked, experienceRequired, benefits: given };
+}
