@@ -10,14 +10,14 @@ import {
 } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { guides, introduction, tags } from "#contract/guide.ts";
-import { isForMobileApp } from "#contract/operation.ts";
+import { isForMobileApp, sample } from "#contract/operation.ts";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { errorResponsesOf, errorCodesByStatus } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
+import { introduction, tags } from "#scripts/openapi/introduction.ts";
 import { createSampler, openToChanges } from "#scripts/openapi/response-schemas.ts";
 import { describeWebhooks } from "#scripts/openapi/webhooks.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -31,7 +31,6 @@ const CANDIDATE_COOKIE = { ...COOKIE, name: "renfort.candidate-session" } as con
 const BEARER = { type: "http", scheme: "bearer" } as const;
 /** The address of `npm start`; a running product writes its own address in its document. */
 const SERVER = "http://localhost:3000";
-const ID = "019a0000-0000-7000-8000-000000000001";
 const REQUEST_ID = "6f1c2a52-8d0b-4c1e-9a37-2f5d8e9b0c41";
 const RETRY_AFTER = {
   "Retry-After": {
@@ -50,8 +49,6 @@ async function describeOperations(app: App): Promise<void> {
     if (schema === undefined || declared === undefined || route.method === "HEAD") return;
     schema.response = { ...declared.schema.response, ...errorResponsesOf(declared) };
     schema.security = securityOf(declared.config.access);
-    const { description } = guides[declared.schema.operationId] ?? {};
-    schema.description = [schema.description, description].filter(Boolean).join("\n\n");
   });
   await app.register(swagger, {
     openapi: {
@@ -72,18 +69,18 @@ async function describeOperations(app: App): Promise<void> {
 function addExamples(document: object) {
   const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
   const components: { schemas: Record<string, unknown> } = Object(Reflect.get(document, "components"));
-  const written = Object.values(guides).flatMap(({ request, response }) => [request, response]);
+  const written = operations.flatMap(({ example }) => [example?.request, example?.response]);
   const sampleOf = createSampler(components.schemas, written);
   for (const operation of operations) {
-    const { method, url, config, schema } = operation;
+    const { method, url, config, schema, example } = operation;
     const described = paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
-    const guide = guides[schema.operationId] ?? {};
     if (described === undefined) continue;
-    addExample(described.requestBody, guide.request);
-    for (const parameter of described.parameters ?? []) if (parameter.name === "id") parameter.example = ID;
+    addExample(described.requestBody, example?.request);
+    for (const parameter of described.parameters ?? [])
+      if (parameter.name === "id") parameter.example = sample.id;
     for (const [status, answer] of Object.entries(described.responses)) {
       if (status === "429" || status === "503") answer.headers = RETRY_AFTER;
-      if (status.startsWith("2")) addExample(answer, guide.response);
+      if (status.startsWith("2")) addExample(answer, example?.response);
       if (answer.description === UNDESCRIBED) answer.description = STATUS_CODES[status] ?? "";
     }
     for (const [status, codes] of errorCodesByStatus(operation)) {
@@ -96,7 +93,7 @@ function addExamples(document: object) {
       if (status.startsWith("2") && json !== undefined) json.example ??= sampleOf(json.schema);
     }
     described["x-codeSamples"] = [
-      { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
+      { lang: "Shell", source: commandOf({ method, url, config, schema, request: example?.request }) },
     ];
   }
   openToChanges(components.schemas);
@@ -169,7 +166,7 @@ function commandOf({ method, url, config, schema, request }: Call): string {
   return [
     "curl",
     `-X ${method}`,
-    `${SERVER}${url.replace(":id", ID)}`,
+    `${SERVER}${url.replace(":id", sample.id)}`,
     ...caller,
     ...signedIn,
     ...body,

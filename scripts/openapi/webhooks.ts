@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import {
   closedAccounts,
+  closedAccountsExample,
   endedSessions,
+  endedSessionsExample,
+  pushedExample,
   pushedNotifications,
   SIGNATURE_HEADER,
 } from "#contract/candidates/push-gateway.ts";
-import { closedAccountsExample, endedSessionsExample, pushedExample } from "#contract/guide.ts";
 
 /** What the product posts to the push gateway of the candidates' app (ADR 0088, 0136). */
 export function describeWebhooks() {

@@ -19,6 +19,7 @@ export const checkHealth = operation({
     operationId: "checkHealth",
     tags,
     summary: "Check that the process is alive",
+    description: "200 as long as the process responds; does not query the database.",
     response: { 200: alive },
   },
 });
@@ -32,6 +33,7 @@ export const checkReadiness = operation({
     operationId: "checkReadiness",
     tags,
     summary: "Check that the process accepts requests",
+    description: "200 once migrated and while the database responds; 503 while the process stops.",
     response: { 200: healthy },
   },
 });

@@ -35,6 +35,8 @@ export type Operation = {
   /** The longest body it reads, in bytes, where `MAX_BODY_BYTES` is not enough. */
   bodyLimit?: number;
   config: Policy;
+  /** What the document shows, and the tests send: one that takes JSON has a request, a candidate's that answers JSON a response. */
+  example?: { request?: unknown; response?: unknown };
   schema: {
     operationId: string;
     tags: [string];
@@ -53,6 +55,22 @@ export type Operation = {
 /** Declares one operation: a Fastify route without its handler. */
 export function operation<const Declared extends Operation>(declared: Declared): Declared {
   return declared;
+}
+
+/** What the examples have in common. */
+export const sample = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+  password: "marée-haute-29",
+  companyEmail: "contact@kerguelen.fr",
+  candidateEmail: "zoe.legall@example.fr",
+} as const;
+
+/** The values of an enumeration with their French labels, for a description. */
+export function listOf(labels: Record<string, string>): string {
+  return Object.entries(labels)
+    .map(([key, label]) => `\`${key}\` (${label})`)
+    .join(", ");
 }
 
 /** Gives a schema its name in the OpenAPI document. */

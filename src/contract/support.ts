@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { roles } from "#domain/accounts/role.ts";
 import { supportForm } from "#domain/support.ts";
-import { noContent, operation } from "./operation.ts";
+import { noContent, operation, sample } from "./operation.ts";
 
 /** Sends a message to the support (spec §2 support); it is stored, then mailed. */
 export const sendSupportRequest = operation({
@@ -17,6 +17,7 @@ export const sendSupportRequest = operation({
     operationId: "sendSupportRequest",
     tags: ["Support"],
     summary: "Write to the support",
+    description: "Answered by e-mail.",
     querystring: z.strictObject({
       role: z.optional(
         z
@@ -30,5 +31,12 @@ export const sendSupportRequest = operation({
     }),
     body: supportForm,
     response: { 204: noContent },
+  },
+  example: {
+    request: {
+      name: "Claire Kerguelen",
+      email: sample.companyEmail,
+      issue: "Je ne reçois plus de candidatures.",
+    },
   },
 });

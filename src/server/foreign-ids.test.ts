@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { copyJob } from "#contract/jobs/jobs.ts";
+import { sample } from "#contract/operation.ts";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { queryRows } from "#server/testing/databases.ts";
@@ -15,15 +17,14 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { validBodies } from "#server/testing/requests.ts";
+import { validBody } from "#server/testing/requests.ts";
 
 const product = useProduct();
-const ID = "019a0000-0000-7000-8000-000000000001";
+const ID = sample.id;
 const THEIRS = "Brasserie du Ponant";
 
-/** What names records other than in the path: a body, or a query. */
+/** What names records other than in the path, where the example does not: a body, or a query. */
 const bodies: Record<string, unknown> = {
-  ...validBodies,
   publishJob: publication({ venueId: ID }),
   editJob: editBody({ venueId: ID, version: 0 }),
 };
@@ -46,8 +47,12 @@ const nameOf = ({ schema }: Operation) => schema.operationId;
 const named = ofRecruiters.filter((operation) => sentTo(operation).includes(ID));
 
 function sentTo(operation: Operation): string {
-  const body = operation.schema.body === undefined ? undefined : bodies[nameOf(operation)];
+  const body = bodyOf(operation);
   return `${queries[nameOf(operation)] ?? ""}${JSON.stringify(body) ?? ""}`;
+}
+
+function bodyOf(operation: Operation): unknown {
+  return bodies[nameOf(operation)] ?? validBody(operation);
 }
 
 /** Whether an input has an id, according to its schema. */
@@ -73,7 +78,7 @@ async function another() {
   });
   const [first] = await rowsOf(company, "proposals");
   const proposal = String(Object(first).id);
-  const copy = await company.call("POST", `/api/jobs/${job}/copies`, { body: bodies["copyJob"] });
+  const copy = await company.call("POST", `/api/jobs/${job}/copies`, { body: validBody(copyJob) });
   const series = String((await company.call("GET", `/api/jobs/${job}`)).json().seriesId);
   expect([copy.statusCode, proposal.length, series.length]).toEqual([201, 36, 36]);
   return {
@@ -121,7 +126,7 @@ describe("another company's ids in a body or a query", () => {
       const before = await everyRowOf(company);
       for (const id of Object.values(ids)) {
         const url = operation.url.replace(":id", own) + (queries[name] ?? "").replaceAll(ID, id);
-        const body: unknown = JSON.parse((JSON.stringify(bodies[name]) ?? "null").replaceAll(ID, id));
+        const body: unknown = JSON.parse((JSON.stringify(bodyOf(operation)) ?? "null").replaceAll(ID, id));
         const answer = await recruiter.call(
           operation.method,
           url,

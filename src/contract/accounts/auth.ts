@@ -1,5 +1,5 @@
 import { recruiterRecord } from "#contract/companies/recruiter.ts";
-import { noContent, operation } from "#contract/operation.ts";
+import { noContent, operation, sample } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
 import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
 
@@ -14,8 +14,18 @@ export const register = operation({
     operationId: "register",
     tags,
     summary: "Open a recruiter's account",
+    description:
+      "Creates the company's account on the free plan and signs in: the response sets the session's cookie.",
     body: registrationForm,
     response: { 201: recruiterRecord },
+  },
+  example: {
+    request: {
+      email: sample.companyEmail,
+      companyName: "Maison Kerguelen",
+      password: sample.password,
+      confirmPassword: sample.password,
+    },
   },
 });
 
@@ -28,8 +38,12 @@ export const signIn = operation({
     operationId: "signIn",
     tags,
     summary: "Sign a recruiter in",
+    description: "Sets the session's cookie. A candidate's account is refused like wrong credentials.",
     body: signInForm,
     response: { 200: recruiterRecord },
+  },
+  example: {
+    request: { email: sample.companyEmail, password: sample.password },
   },
 });
 
@@ -38,5 +52,11 @@ export const signOut = operation({
   method: "POST",
   url: "/api/auth/sign-out",
   config: { access: "public" },
-  schema: { operationId: "signOut", tags, summary: "Sign the recruiter out", response: { 204: noContent } },
+  schema: {
+    operationId: "signOut",
+    tags,
+    summary: "Sign the recruiter out",
+    description: "Ends the cookie's session and clears the cookie; does nothing without one.",
+    response: { 204: noContent },
+  },
 });

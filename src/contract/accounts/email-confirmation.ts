@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { recruiterRecord } from "#contract/companies/recruiter.ts";
-import { named, noContent, operation } from "#contract/operation.ts";
+import { named, noContent, operation, sample } from "#contract/operation.ts";
 import { confirmingPurposes, linkTokenInput } from "#domain/accounts/account-link.ts";
 import { roles } from "#domain/accounts/role.ts";
 
@@ -39,6 +39,9 @@ export const checkEmailLink = operation({
     body: linkTokenInput,
     response: { 200: addressToConfirm },
   },
+  example: {
+    request: { token: sample.token },
+  },
 });
 
 /** Confirms the address that the link was mailed to (ADR 0048). */
@@ -60,6 +63,9 @@ export const confirmEmail = operation({
     body: linkTokenInput,
     response: { 200: addressToConfirm },
   },
+  example: {
+    request: { token: sample.token },
+  },
 });
 
 /** Mails the link again. */
@@ -75,6 +81,7 @@ export const resendContactLink = operation({
     operationId: "resendContactLink",
     tags,
     summary: "Mail the link that confirms the contact address again",
+    description: "The previous link stops working. Ten times a day at most.",
     response: { 204: noContent },
   },
 });
@@ -88,6 +95,7 @@ export const cancelPendingEmail = operation({
     operationId: "cancelPendingEmail",
     tags,
     summary: "Cancel the contact address that is not confirmed yet",
+    description: "Mail still goes to `email`. Does nothing when no address is pending.",
     response: { 200: recruiterRecord },
   },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idParams, named, noContent, operation } from "#contract/operation.ts";
+import { idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import {
   emailChangeForm,
   MAX_EXPORTED,
@@ -13,6 +13,8 @@ const proved = ["auth/wrong-password", "auth/too-many-requests"] as const satisf
 const meanings = {
   "auth/too-many-requests": "10 wrong passwords in 5 minutes on one account, from any network.",
 };
+
+const proof = { currentPassword: sample.password };
 
 export const openSessions = named(
   z.object({
@@ -52,6 +54,7 @@ export const recruiterAccount = ownAccount("recruiter", "/api/recruiter", "Recru
 export const candidateAccount = ownAccount("candidate", "/api/candidate/me", "Candidate");
 
 function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: Url, who: string) {
+  const email = access === "recruiter" ? sample.companyEmail : sample.candidateEmail;
   return {
     listSessions: operation({
       method: "GET",
@@ -61,7 +64,21 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `list${who}Sessions`,
         tags,
         summary: "List own open sessions, the last used first",
+        description: "The devices where the account is signed in.",
         response: { 200: openSessions },
+      },
+      example: {
+        response: {
+          items: [
+            {
+              id: sample.id,
+              device: "Chrome sur Android",
+              openedAt: "2026-11-20T08:00:00.000Z",
+              lastUsedAt: "2026-11-22T09:00:00.000Z",
+              isCurrent: true,
+            },
+          ],
+        },
       },
     }),
     endSession: operation({
@@ -72,6 +89,7 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `end${who}Session`,
         tags,
         summary: "End one of one's sessions",
+        description: "That device is signed out at once.",
         params: idParams,
         response: { 204: noContent },
       },
@@ -84,6 +102,7 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `endOther${who}Sessions`,
         tags,
         summary: "End all one's sessions but the current one",
+        description: "Every other device is signed out at once.",
         response: { 204: noContent },
       },
     }),
@@ -95,8 +114,11 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `get${who}SignInEmail`,
         tags,
         summary: "Read the sign-in address",
+        description:
+          "The e-mail of the account. Also the requested one, while the link mailed to it is valid.",
         response: { 200: signInEmail },
       },
+      example: { response: { email, pendingEmail: null } },
     }),
     changeSignInEmail: operation({
       method: "POST",
@@ -117,6 +139,10 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         body: emailChangeForm,
         response: { 200: signInEmail },
       },
+      example: {
+        request: { email: "nouvelle@exemple.fr", ...proof },
+        response: { email, pendingEmail: "nouvelle@exemple.fr" },
+      },
     }),
     cancelEmailChange: operation({
       method: "DELETE",
@@ -126,6 +152,7 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `cancel${who}EmailChange`,
         tags,
         summary: "Cancel the change of address that is not confirmed yet",
+        description: "The mailed link stops working.",
         response: { 204: noContent },
       },
     }),
@@ -147,6 +174,7 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         body: passwordChangeForm,
         response: { 204: noContent },
       },
+      example: { request: { ...proof, password: "grand-large-22", confirmPassword: "grand-large-22" } },
     }),
     exportData: operation({
       method: "POST",
@@ -160,8 +188,17 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `export${who}Data`,
         tags,
         summary: "Export all one's personal data, three times a day at most",
+        description: "One JSON document.",
         body: passwordProofForm,
         response: { 200: dataExport },
+      },
+      example: {
+        request: proof,
+        response: {
+          exportedAt: "2026-11-22T10:00:00.000Z",
+          truncated: [],
+          data: { sessions: [{ id: sample.id, device: "Chrome sur Android" }] },
+        },
       },
     }),
     deleteAccount: operation({
@@ -172,9 +209,12 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         operationId: `delete${who}Account`,
         tags,
         summary: "Delete one's account, immediately and permanently",
+        description:
+          "Also deletes a company's offers and their applications, or a candidate's applications and profile. Cannot be undone.",
         body: passwordProofForm,
         response: { 204: noContent },
       },
+      example: { request: proof },
     }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { named, noContent, operation } from "#contract/operation.ts";
+import { named, noContent, operation, sample } from "#contract/operation.ts";
 import { linkTokenInput } from "#domain/accounts/account-link.ts";
 import { passwordResetForm, passwordResetRequestForm } from "#domain/accounts/password-reset.ts";
 import { roles } from "#domain/accounts/role.ts";
@@ -26,6 +26,9 @@ export const requestPasswordReset = operation({
     body: passwordResetRequestForm,
     response: { 204: noContent },
   },
+  example: {
+    request: { email: sample.candidateEmail },
+  },
 });
 
 /** Checks a mailed link before the new password is typed. */
@@ -47,6 +50,9 @@ export const checkResetLink = operation({
     body: linkTokenInput,
     response: { 204: noContent },
   },
+  example: {
+    request: { token: sample.token },
+  },
 });
 
 /** Changes the password by a mailed link, and ends every session of the account. */
@@ -67,5 +73,12 @@ export const resetPassword = operation({
       "`not-found`: the link is unknown. `failed-precondition`: it has expired or was already used.",
     body: passwordResetForm,
     response: { 200: named(z.object({ role: accountRole }), "PasswordOwner") },
+  },
+  example: {
+    request: {
+      token: sample.token,
+      password: sample.password,
+      confirmPassword: sample.password,
+    },
   },
 });

@@ -11,6 +11,7 @@ import {
   operation,
   outcomes,
   page,
+  sample,
 } from "#contract/operation.ts";
 import {
   applicationFiltersRule,
@@ -115,6 +116,7 @@ export const getApplicationsSummary = operation({
     operationId: "getApplicationsSummary",
     tags,
     summary: "Count the applications to own offers by status",
+    description: "How many are pending, accepted and refused.",
     querystring: z.strictObject({ jobId }),
     response: { 200: named(applicationsSummary, "ApplicationsSummary") },
   },
@@ -129,6 +131,7 @@ export const getApplicationCandidate = operation({
     operationId: "getApplicationCandidate",
     tags,
     summary: "Read the profile of the candidate of an application",
+    description: "Never the e-mail nor the birth date.",
     params: idParams,
     response: { 200: named(candidateProfile, "CandidateProfile") },
   },
@@ -160,9 +163,13 @@ export const decideApplication = operation({
     operationId: "decideApplication",
     tags,
     summary: "Accept or refuse an application; the decision is final",
+    description: "The decision is final. Accepting takes one of the offer's places.",
     params: idParams,
     body: z.strictObject(decisionFields).check(reasonOnlyWithRefusal),
     response: { 200: applicationRecord },
+  },
+  example: {
+    request: { decision: "accepted" },
   },
 });
 
@@ -183,7 +190,17 @@ export const decideApplications = operation({
     operationId: "decideApplications",
     tags,
     summary: "Accept candidates of one offer, all or none, or refuse many",
+    description:
+      "Returns, for each id, whether it was done and else why not. Every refused candidate receives the same letter.",
     body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(reasonOnlyWithRefusal),
     response: { 200: outcomes },
+  },
+  example: {
+    request: {
+      ids: [sample.id],
+      decision: "rejected",
+      reason: "filled",
+      message: "Merci pour votre candidature. Toutes les places sont pourvues.",
+    },
   },
 });

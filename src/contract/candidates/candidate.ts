@@ -1,17 +1,49 @@
 import * as z from "zod/mini";
-import { candidateTags, idempotencyHeaders, named, noContent, operation } from "#contract/operation.ts";
+import {
+  candidateTags,
+  idempotencyHeaders,
+  listOf,
+  named,
+  noContent,
+  operation,
+  sample,
+} from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
+import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
 import {
   candidate,
   candidateSignIn,
   candidateSignUp,
   candidateUpdate,
+  jobPreferenceLabels,
 } from "#domain/candidates/candidate.ts";
 import { errorCodes } from "#domain/errors.ts";
 import { feedJobRecord } from "./feed.ts";
 import { ownApplication } from "./own-applications.ts";
 
 export const candidateRecord = named(candidate, "Candidate");
+export const candidateExample = {
+  id: sample.id,
+  firstName: "Zoé",
+  lastName: "Le Gall",
+  email: sample.candidateEmail,
+  phoneNumber: "+33612345678",
+  birthDate: "2004-02-29",
+  location: { ville: "Lannion" },
+  reliabilityScore: 100,
+  completedShifts: 0,
+  noShows: 0,
+  jobPreferences: ["service"],
+  availabilityTypes: ["weekend"],
+  availability: { dispoNow: true, status: null, weeklySchedule: { saturday: ["morning", "evening"] } },
+  cvUrl: "https://cv.example.fr/zoe.pdf",
+  isOnboardingComplete: true,
+  isInCvLibrary: true,
+  notifyByMail: true,
+  acceptedTerms: { version: "2026-11-23", acceptedAt: "2026-11-23T08:00:00.000Z" },
+  createdAt: "2026-11-22T08:00:00.000Z",
+};
+
 export const candidateSession = named(
   z.object({
     token: z
@@ -66,9 +98,33 @@ export const signUpCandidate = operation({
     operationId: "signUpCandidate",
     tags: candidateTags,
     summary: "Open a candidate's account, and apply to an offer",
+    description:
+      "Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164. `acceptedTerms` is an " +
+      "act of the person: show that creating an account accepts the terms, and say « " +
+      SHARED_BY_APPLYING +
+      " » Its version and date are stored. With `application`, applies at once; with an `Idempotency-Key`, the same request again (a double " +
+      "tap, a lost answer) signs in to the same account (200) and applies once.",
     headers: idempotencyHeaders,
     body: candidateSignUp,
     response: { 200: candidateSignedUp, 201: candidateSignedUp },
+  },
+  example: {
+    request: {
+      email: sample.candidateEmail,
+      password: sample.password,
+      firstName: "Zoé",
+      lastName: "Le Gall",
+      phoneNumber: "06 12 34 56 78",
+      birthDate: "2004-02-29",
+      city: "Lannion",
+      acceptedTerms: "2026-11-23",
+    },
+    response: {
+      token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7",
+      candidate: candidateExample,
+      application: null,
+      refusal: null,
+    },
   },
 });
 
@@ -80,8 +136,14 @@ export const signInCandidate = operation({
     operationId: "signInCandidate",
     tags: candidateTags,
     summary: "Sign a candidate in",
+    description:
+      "Opens one more session: those of other devices stay. A company's account is refused like wrong credentials.",
     body: candidateSignIn,
     response: { 200: candidateSession },
+  },
+  example: {
+    request: { email: sample.candidateEmail, password: sample.password },
+    response: { token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7", candidate: candidateExample },
   },
 });
 
@@ -93,6 +155,7 @@ export const signOutCandidate = operation({
     operationId: "signOutCandidate",
     tags: candidateTags,
     summary: "End the session of the token or the cookie",
+    description: "The token is revoked.",
     response: { 204: noContent },
   },
 });
@@ -105,7 +168,11 @@ export const getCandidate = operation({
     operationId: "getCandidate",
     tags: candidateTags,
     summary: "Read the signed-in candidate",
+    description: "The whole record of the signed-in candidate.",
     response: { 200: candidateRecord },
+  },
+  example: {
+    response: candidateExample,
   },
 });
 
@@ -117,7 +184,24 @@ export const updateCandidate = operation({
     operationId: "updateCandidate",
     tags: candidateTags,
     summary: "Change the signed-in candidate's record",
+    description:
+      "Missing fields stay unchanged, those of `availability` and the days of `weeklySchedule` included; null clears a " +
+      "nullable field, and an empty day is not worked. The e-mail is changed by `changeCandidateSignInEmail`, the birth " +
+      `date cannot be changed.\n\n\`jobPreferences\`: ${listOf(jobPreferenceLabels)}.`,
     body: candidateUpdate,
     response: { 200: candidateRecord },
+  },
+  example: {
+    request: {
+      firstName: "Zoé",
+      phoneNumber: "06 12 34 56 78",
+      city: "Lannion",
+      jobPreferences: ["service"],
+      availabilityTypes: ["weekend"],
+      availability: { dispoNow: true, weeklySchedule: { saturday: ["morning", "evening"] } },
+      cvUrl: "https://cv.example.fr/zoe.pdf",
+      isOnboardingComplete: true,
+    },
+    response: candidateExample,
   },
 });

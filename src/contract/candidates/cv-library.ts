@@ -48,6 +48,7 @@ export const getLibraryCandidate = operation({
     operationId: "getLibraryCandidate",
     tags,
     summary: "Read a candidate of the CV library",
+    description: "The contact, weekly availability and statistics of a candidate of the CV library.",
     params: idParams,
     response: { 200: named(libraryProfile, "LibraryProfile") },
   },

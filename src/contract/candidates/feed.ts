@@ -1,12 +1,74 @@
 import * as z from "zod/mini";
-import { candidateTags, cursor, idParams, named, operation, page } from "#contract/operation.ts";
+import { contentExample } from "#contract/jobs/jobs.ts";
+import {
+  candidateTags,
+  cursor,
+  idParams,
+  listOf,
+  named,
+  operation,
+  page,
+  sample,
+} from "#contract/operation.ts";
 import { missionDay } from "#domain/applications/application-list.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
-import { categories } from "#domain/companies/category.ts";
+import { categories, categoryLabels } from "#domain/companies/category.ts";
 import { seriesId } from "#domain/jobs/job-list.ts";
 import { plainText } from "#domain/values/text.ts";
 
 export const feedJobRecord = named(feedJob, "FeedJob");
+export const feedJobExample = {
+  id: sample.id,
+  title: "Extra service du soir",
+  businessName: "Maison Kerguelen",
+  category: "service",
+  description: "Service en salle.",
+  companyDescription: "Une maison de famille face à la mer.",
+  companyLogoUrl: "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+  companyPast: ["Répond en 3 h"],
+  hourlyRate: 13.5,
+  numberOfPositions: 2,
+  remainingPositions: 2,
+  isFull: false,
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:00",
+  endsNextDay: false,
+  startsAt: "2026-12-05T17:00:00.000Z",
+  endsAt: "2026-12-05T22:00:00.000Z",
+  seriesId: null,
+  briefing: {
+    meetingPoint: "Entrée de service, rue des Halles",
+    contactName: null,
+    contactPhone: null,
+    dress: "Chemise blanche, pantalon noir",
+    breakMinutes: 30,
+    access: null,
+  },
+  location: {
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    ville: "Lannion",
+    latitude: 48.7326,
+    longitude: -3.4566,
+    details: null,
+    approximate: false,
+  },
+  ...contentExample,
+  isActive: true,
+  status: "open",
+  opensToAllAt: null,
+  isReserved: false,
+  instantMatch: true,
+  urgent: false,
+  createdAt: "2026-11-22T08:00:00.000Z",
+  distanceKm: 3.2,
+  version: 3,
+  applicationId: null,
+  applicationStatus: null,
+  hasWithdrawn: false,
+  hasClash: false,
+  acceptsApplications: true,
+};
 
 type Range = { minimum?: number; exclusiveMinimum?: number; maximum: number };
 
@@ -57,9 +119,14 @@ export const readFeed = operation({
     tags: candidateTags,
     summary: "List the offers one may apply to",
     description:
-      "Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the mission. seriesId: the open dates of one offer; each takes its own application.",
+      "Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the mission. seriesId: the open dates of one offer; each takes its own application.\n\nActive offers with a place left, whose recruiter may receive one more application, and to which one has not " +
+      "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
+      `same parameters are sent with a cursor: with another point or other filters it is refused.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     querystring: feedFilters,
     response: { 200: named(page(feedJobRecord), "FeedPage") },
+  },
+  example: {
+    response: { items: [feedJobExample], nextCursor: null },
   },
 });
 
@@ -71,7 +138,12 @@ export const getFeedJob = operation({
     operationId: "getFeedJob",
     tags: candidateTags,
     summary: "Read an offer",
+    description:
+      "Also full and finished offers, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
     params: idParams,
     response: { 200: feedJobRecord },
+  },
+  example: {
+    response: { ...feedJobExample, distanceKm: null },
   },
 });

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
-import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { joinedCompany, joining, joiningCode, joiningCompany } from "#domain/candidates/joining.ts";
 
 const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
+const example = {
+  id: sample.id,
+  companyName: "Maison Kerguelen",
+  companyLogoUrl: null,
+  joinedAt: "2026-11-23T09:00:00.000Z",
+};
 const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";
 const WRONG_CODES = "30 wrong codes in an hour from one network";
 
@@ -22,8 +28,13 @@ export const getJoiningCompany = operation({
     operationId: "getJoiningCompany",
     tags: ["Public offers"],
     summary: "Read which company a link joins",
+    description:
+      "Eight characters without look-alikes, in any case. The name and the logo, and nothing more.",
     params: z.strictObject({ code: joiningCode }),
     response: { 200: named(joiningCompany, "JoiningCompany") },
+  },
+  example: {
+    response: { companyName: "Maison Kerguelen", companyLogoUrl: null },
   },
 });
 
@@ -41,8 +52,15 @@ export const joinCompany = operation({
     operationId: "joinCompany",
     tags: candidateTags,
     summary: "Join a company by its link",
+    description:
+      "Show first: « En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et " +
+      "fiabilité. » Sent again, it returns the same. Also refused after 30 wrong codes in an hour from one network.",
     body: joining,
     response: { 200: joinedCompanyRecord },
+  },
+  example: {
+    request: { code: "K7RMPQ4X" },
+    response: example,
   },
 });
 
@@ -54,7 +72,11 @@ export const listJoinedCompanies = operation({
     operationId: "listJoinedCompanies",
     tags: candidateTags,
     summary: "List the companies one joined",
+    description: "The last joined first, 100 at most.",
     response: { 200: named(z.object({ items: z.array(joinedCompanyRecord) }), "JoinedCompanies") },
+  },
+  example: {
+    response: { items: [example] },
   },
 });
 
@@ -72,6 +94,7 @@ export const leaveCompany = operation({
     operationId: "leaveCompany",
     tags: candidateTags,
     summary: "Leave a company",
+    description: "The company keeps reading what was shared by applications.",
     params: idParams,
     response: { 204: noContent },
   },

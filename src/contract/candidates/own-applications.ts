@@ -7,13 +7,14 @@ import {
   named,
   operation,
   page,
+  sample,
 } from "#contract/operation.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { refusal } from "#domain/applications/refusal.ts";
 import { ownEngagement } from "#domain/engagements/engagement.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
 import { shownOffer } from "#domain/jobs/shown-offer.ts";
-import { feedJobRecord } from "./feed.ts";
+import { feedJobExample, feedJobRecord } from "./feed.ts";
 
 export const ownApplication = named(
   z.object({
@@ -47,6 +48,19 @@ export const ownApplication = named(
   "OwnApplication",
 );
 
+export const ownApplicationExample = {
+  id: sample.id,
+  jobId: sample.id,
+  status: "pending",
+  appliedAt: "2026-11-22T09:00:00.000Z",
+  updatedAt: "2026-11-22T09:00:00.000Z",
+  job: { ...feedJobExample, distanceKm: null, applicationId: sample.id, applicationStatus: "pending" },
+  refusal: null,
+  isInReserve: false,
+  engagement: null,
+  changes: [],
+};
+
 /** Applies to an offer: 201, or 200 with the same application when already applied (design §9). */
 export const applyToJob = operation({
   method: "POST",
@@ -79,10 +93,18 @@ export const applyToJob = operation({
     operationId: "applyToJob",
     tags: candidateTags,
     summary: "Apply to an offer",
+    description:
+      "Send the `version` of the offer that was on screen. Returns 201, or 200 with the same application when one had already applied. Check the offer's " +
+      "`acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date " +
+      "de naissance pour vous déclarer ».",
     params: idParams,
     headers: idempotencyHeaders,
     body: shownOffer,
     response: { 200: ownApplication, 201: ownApplication },
+  },
+  example: {
+    request: { version: 3 },
+    response: ownApplicationExample,
   },
 });
 
@@ -94,8 +116,12 @@ export const listOwnApplications = operation({
     operationId: "listOwnApplications",
     tags: candidateTags,
     summary: "List own applications, newest first",
+    description: "Including those to deleted offers, whose `status` says so. Pages of 50.",
     querystring: z.strictObject({ cursor }),
     response: { 200: named(page(ownApplication), "OwnApplicationPage") },
+  },
+  example: {
+    response: { items: [ownApplicationExample], nextCursor: null },
   },
 });
 
@@ -107,7 +133,11 @@ export const getOwnApplication = operation({
     operationId: "getOwnApplication",
     tags: candidateTags,
     summary: "Read one own application",
+    description: "Another candidate's is not found.",
     params: idParams,
     response: { 200: ownApplication },
+  },
+  example: {
+    response: ownApplicationExample,
   },
 });

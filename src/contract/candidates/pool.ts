@@ -17,7 +17,7 @@ export const listPool = operation({
     tags,
     summary: "List own people",
     description:
-      "The people who did a mission for this company, who joined it by its link, and those it marked. Those set aside are in the filter setAside alone.",
+      "The people who did a mission for this company, who joined it by its link, and those it marked. Those set aside are in the filter setAside alone.\n\nFavourites first, then by the last mission together.",
     querystring: z.strictObject({
       filter: z.optional(z.enum(poolFilters)),
       q: z.optional(nameSearch),
@@ -39,6 +39,7 @@ export const listPoolMarks = operation({
     operationId: "listPoolMarks",
     tags,
     summary: "List the favourites and the people set aside, by id",
+    description: "At most 2 000 people, for the star beside each name.",
     response: {
       200: named(z.object({ favourites: z.array(z.uuid()), setAside: z.array(z.uuid()) }), "PoolMarkedIds"),
     },
@@ -69,6 +70,9 @@ export const editPoolPerson = operation({
     body: poolEdit,
     response: { 200: named(poolMarks, "PoolMarks") },
   },
+  example: {
+    request: { isFavourite: true, note: "Connaît la caisse et la terrasse." },
+  },
 });
 
 const joiningLinkRecord = named(joiningLink, "JoiningLink");
@@ -82,6 +86,7 @@ export const readJoiningLink = operation({
     operationId: "readJoiningLink",
     tags,
     summary: "Read the link by which people join",
+    description: "`code` and `url` are null while the link is closed.",
     response: { 200: joiningLinkRecord },
   },
 });
@@ -95,8 +100,13 @@ export const renewJoiningLink = operation({
     operationId: "renewJoiningLink",
     tags,
     summary: "Open the link, or give it another code",
+    description:
+      "Send the code on screen as `replaces`, null without one: a second click, or another tab, makes no other code.",
     body: joiningLinkRenewal,
     response: { 200: joiningLinkRecord },
+  },
+  example: {
+    request: { replaces: null },
   },
 });
 
@@ -109,6 +119,7 @@ export const closeJoiningLink = operation({
     operationId: "closeJoiningLink",
     tags,
     summary: "Close the link",
+    description: "Nobody joins any more; those who joined stay.",
     response: { 204: noContent },
   },
 });

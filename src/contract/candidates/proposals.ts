@@ -11,6 +11,7 @@ import {
   noContent,
   operation,
   page,
+  sample,
 } from "#contract/operation.ts";
 import { refusalReasons } from "#domain/applications/refusal.ts";
 import { nameSearch } from "#domain/candidates/cv-library.ts";
@@ -23,7 +24,7 @@ import {
   proposalCounts,
 } from "#domain/candidates/proposal.ts";
 import { shownOffer } from "#domain/jobs/shown-offer.ts";
-import { ownApplication } from "./own-applications.ts";
+import { ownApplication, ownApplicationExample } from "./own-applications.ts";
 
 const tags: [string] = ["Proposals"];
 
@@ -37,7 +38,7 @@ export const listProposablePeople = operation({
     tags,
     summary: "List the people to whom an own offer may be proposed",
     description:
-      "The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was refused.",
+      "The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was refused.\n\nAs the pool: favourites first, then by the last mission together.",
     params: idParams,
     querystring: z.strictObject({
       q: z.optional(nameSearch),
@@ -70,10 +71,14 @@ export const proposeJob = operation({
     operationId: "proposeJob",
     tags,
     summary: "Propose an own offer to people",
+    description: "All of them or none, each told by a `proposed` notification.",
     params: idParams,
     headers: idempotencyHeaders,
     body: newProposals,
     response: { 201: named(z.object({ ids: z.array(z.uuid()) }), "NewProposals") },
+  },
+  example: {
+    request: { people: [sample.id], message: "Même équipe que samedi dernier ?", isInstant: false },
   },
 });
 
@@ -86,6 +91,7 @@ export const listProposals = operation({
     operationId: "listProposals",
     tags,
     summary: "List the proposals of an own offer, and their answers",
+    description: "Newest first, with the number of each answer.",
     params: idParams,
     querystring: z.strictObject({ cursor }),
     response: {
@@ -115,6 +121,9 @@ export const withdrawProposals = operation({
     }),
     response: { 200: proposalCounts },
   },
+  example: {
+    request: { ids: [sample.id] },
+  },
 });
 
 /** One's open proposals, newest first. */
@@ -127,7 +136,7 @@ export const listOwnProposals = operation({
     tags: candidateTags,
     summary: "List the missions that companies propose, which one has not answered",
     description:
-      "Newest first, of offers that have not started. Without those withdrawn, suspended or deleted. These offers are not in the feed.",
+      "Newest first, of offers that have not started. Without those withdrawn, suspended or deleted. These offers are not in the feed.\n\nShow them before the feed; where `isInstant`, say that a yes is a firm commitment.",
     querystring: z.strictObject({ cursor }),
     response: { 200: named(page(named(ownProposal, "OwnProposal")), "OwnProposalPage") },
   },
@@ -168,10 +177,15 @@ export const acceptProposal = operation({
     tags: candidateTags,
     summary: "Say yes to a proposal",
     description:
-      "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.",
+      "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.\n\nSend the `version` of the offer that was on screen. Show first: « Si vous êtes accepté, l'entreprise reçoit votre " +
+      "date de naissance pour vous déclarer ».",
     params: idParams,
     body: shownOffer,
     response: { 200: ownApplication },
+  },
+  example: {
+    request: { version: 3 },
+    response: ownApplicationExample,
   },
 });
 
@@ -188,6 +202,7 @@ export const declineProposal = operation({
     operationId: "declineProposal",
     tags: candidateTags,
     summary: "Say no to a proposal",
+    description: "A no never touches a score.",
     params: idParams,
     response: { 204: noContent },
   },

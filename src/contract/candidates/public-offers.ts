@@ -1,6 +1,6 @@
 import { idParams, named, operation, page } from "#contract/operation.ts";
 import { publicOffer, publicOfferPage } from "#domain/candidates/public-offer.ts";
-import { feedFilters } from "./feed.ts";
+import { feedFilters, feedJobExample } from "./feed.ts";
 
 const tags: [string] = ["Public offers"];
 
@@ -12,6 +12,20 @@ const config = {
 
 export const publicOfferRecord = named(publicOffer, "PublicOffer");
 
+const {
+  briefing: _briefing,
+  location: { ville },
+  isActive: _isActive,
+  status: _status,
+  applicationId: _applicationId,
+  applicationStatus: _applicationStatus,
+  hasWithdrawn: _hasWithdrawn,
+  hasClash: _hasClash,
+  acceptsApplications: _acceptsApplications,
+  ...poster
+} = feedJobExample;
+const example = { ...poster, location: { ville }, breakMinutes: 30, distanceKm: 3, state: "open" };
+
 /** The offers that anybody may apply to, in the order of the feed (design §9); ignores who is signed in. */
 export const listPublicOffers = operation({
   method: "GET",
@@ -21,8 +35,14 @@ export const listPublicOffers = operation({
     operationId: "listPublicOffers",
     tags,
     summary: "List the offers one may apply to, without an account",
+    description:
+      "What a poster in the street would say: no street, no contact, nobody's name; distances are whole. Cookies and tokens " +
+      "are not read, and the answer may be cached for 30 seconds by anybody.",
     querystring: feedFilters,
     response: { 200: named(page(publicOfferRecord), "PublicOffersPage") },
+  },
+  example: {
+    response: { items: [example], nextCursor: null },
   },
 });
 
@@ -34,7 +54,11 @@ export const getPublicOffer = operation({
     operationId: "getPublicOffer",
     tags,
     summary: "Read an offer, without an account",
+    description: "Also an offer that is over, full or closed, which leads to the company's others.",
     params: idParams,
     response: { 200: named(publicOfferPage, "PublicOfferPage") },
+  },
+  example: {
+    response: { ...example, otherDates: [], otherOffers: [] },
   },
 });

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { sample } from "#contract/operation.ts";
 import { notification } from "#domain/candidates/notification.ts";
+import { notificationExample } from "./notifications.ts";
 
 export const SIGNATURE_HEADER = "x-renfort-signature";
 
@@ -19,6 +21,20 @@ export const pushedNotifications = z.object({
     ),
   ),
 });
+
+export const pushedExample = {
+  notifications: [
+    {
+      id: sample.id,
+      userId: sample.id,
+      kind: notificationExample.kind,
+      title: notificationExample.title,
+      body: notificationExample.body,
+      jobId: sample.id,
+      applicationId: sample.id,
+    },
+  ],
+};
 
 export type PushedNotifications = z.output<typeof pushedNotifications>;
 
@@ -56,6 +72,14 @@ export const closedAccounts = z.object({
     }),
   ),
 });
+
+export const endedSessionsExample = {
+  endedSessions: [{ id: sample.id, userId: sample.id, at: "2026-12-04T12:00:00.000Z", sessionId: sample.id }],
+};
+
+export const closedAccountsExample = {
+  closedAccounts: [{ id: sample.id, userId: sample.id, at: "2026-12-04T12:00:00.000Z", isDeleted: true }],
+};
 
 export type EndedSessions = z.output<typeof endedSessions>;
 export type ClosedAccounts = z.output<typeof closedAccounts>;

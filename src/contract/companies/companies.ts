@@ -11,6 +11,7 @@ export const findCompany = operation({
     operationId: "findCompany",
     tags: ["Companies"],
     summary: "Find a company by its SIRET",
+    description: "`company` is null when the register does not know it or cannot be reached.",
     querystring: z.strictObject({ siret: wholeSiret }),
     response: { 200: z.object({ company: z.nullable(named(companyFacts, "CompanyFacts")) }) },
   },

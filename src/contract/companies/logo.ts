@@ -31,6 +31,7 @@ export const removeLogo = operation({
     operationId: "removeLogo",
     tags,
     summary: "Remove the company's logo",
+    description: "The company and its offers no longer show a logo.",
     response: { 200: recruiterRecord },
   },
 });

@@ -12,6 +12,7 @@ export const getPlanTerms = operation({
     operationId: "getPlanTerms",
     tags: ["Recruiter"],
     summary: "Read how plans are billed and ended",
+    description: "Sentences from the deployment's settings: taxes, billing, cancellation.",
     response: {
       200: named(
         z.object({ tax: z.enum(["HT", "TTC"]), billing: z.string(), ending: z.string() }),
@@ -30,8 +31,12 @@ export const changePlan = operation({
     operationId: "changePlan",
     tags: ["Recruiter"],
     summary: "Change the plan",
+    description: "Takes effect immediately. The free plan cannot be chosen.",
     body: z.strictObject({ plan: z.enum(paidPlanIds, "Choisissez le plan SMART ou PRO") }),
     response: { 200: recruiterRecord },
+  },
+  example: {
+    request: { plan: "smart" },
   },
 });
 
@@ -48,7 +53,11 @@ export const requestPlanEnd = operation({
     operationId: "requestPlanEnd",
     tags: ["Recruiter"],
     summary: "Ask for the end of a paid plan, or keep it",
+    description: "`planEndsOn` is the day the plan ends, 30 days later. False keeps the plan.",
     body: z.strictObject({ isRequested: z.boolean() }),
     response: { 200: recruiterRecord },
+  },
+  example: {
+    request: { isRequested: true },
   },
 });

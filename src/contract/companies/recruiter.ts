@@ -1,4 +1,4 @@
-import { named, operation } from "#contract/operation.ts";
+import { named, operation, sample } from "#contract/operation.ts";
 import { onboardingForm } from "#domain/companies/onboarding.ts";
 import { profileForm } from "#domain/companies/profile.ts";
 import { notificationChoices, recruiter } from "#domain/companies/recruiter.ts";
@@ -6,6 +6,17 @@ import { notificationChoices, recruiter } from "#domain/companies/recruiter.ts";
 const tags: [string] = ["Recruiter"];
 
 export const recruiterRecord = named(recruiter, "Recruiter");
+
+const companyExample = {
+  businessType: "hospitality",
+  companyName: "Maison Kerguelen",
+  siret: "732 829 320 00074",
+  companySize: "11-50",
+  firstName: "Maëlle",
+  lastName: "Le Goff",
+  email: sample.companyEmail,
+  phone: "02 96 48 00 00",
+};
 
 /** The signed-in recruiter's own record. */
 export const getRecruiter = operation({
@@ -16,6 +27,7 @@ export const getRecruiter = operation({
     operationId: "getRecruiter",
     tags,
     summary: "Read the signed-in recruiter",
+    description: "Company, plan, usage and onboarding of the signed-in recruiter.",
     response: { 200: recruiterRecord },
   },
 });
@@ -29,8 +41,18 @@ export const completeOnboarding = operation({
     operationId: "completeOnboarding",
     tags,
     summary: "Complete onboarding",
+    description: "Saves the company and gives access to the rest of the product. May be sent again.",
     body: onboardingForm,
     response: { 200: recruiterRecord },
+  },
+  example: {
+    request: {
+      ...companyExample,
+      sector: "Restaurant",
+      preferredJobTypes: ["service", "bar"],
+      recruitmentFrequency: "weekly",
+      workingZones: ["Lannion"],
+    },
   },
 });
 
@@ -50,6 +72,16 @@ export const saveProfile = operation({
     body: profileForm,
     response: { 200: recruiterRecord },
   },
+  example: {
+    request: {
+      ...companyExample,
+      jobTitle: "Directrice",
+      sector: "Restaurant",
+      preferredJobTypes: ["service"],
+      workingZones: ["Lannion"],
+      companyDescription: "Une maison de famille.",
+    },
+  },
 });
 
 /** Changes the notification choices that are sent (spec §3), others unchanged; idempotent. */
@@ -64,5 +96,8 @@ export const saveNotifications = operation({
     description: "A missing choice stays unchanged.",
     body: notificationChoices,
     response: { 200: recruiterRecord },
+  },
+  example: {
+    request: { analytics: true },
   },
 });

@@ -21,10 +21,16 @@ export const announceToEngaged = operation({
     operationId: "announceToEngaged",
     tags,
     summary: "Send a message to all the people engaged for a mission",
+    description:
+      "At most 500 characters, pushed to each of them as an `announcement` notification. The mail only says that there " +
+      "is a message to read, and only when the mission starts within 12 hours. Recipients do not see each other.",
     params: idParams,
     headers: idempotencyHeaders,
     body: newAnnouncement,
     response: { 201: announcementRecord },
+  },
+  example: {
+    request: { text: "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied." },
   },
 });
 
@@ -36,6 +42,7 @@ export const listAnnouncements = operation({
     operationId: "listAnnouncements",
     tags,
     summary: "List the messages sent to the people engaged for a mission",
+    description: "Newest first, with how many people each was sent to; kept 90 days.",
     params: idParams,
     response: { 200: named(z.object({ items: z.array(announcementRecord) }), "Announcements") },
   },

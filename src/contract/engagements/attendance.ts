@@ -1,8 +1,9 @@
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
-import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { attendance, contest, contestReply } from "#domain/engagements/attendance.ts";
-import { reliability } from "#domain/engagements/reliability.ts";
+import { reliability, RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
+import { engagedExample } from "./engagements.ts";
 
 /** Records the attendance and the hours of an own mission, all entries or none (ADR 0092). */
 export const recordAttendance = operation({
@@ -28,7 +29,38 @@ export const recordAttendance = operation({
     body: attendance,
     response: { 204: noContent },
   },
+  example: {
+    request: {
+      entries: [
+        {
+          applicationId: sample.id,
+          outcome: "late",
+          from: "18:40",
+          to: "00:30",
+          breakMinutes: 30,
+          rating: "again",
+        },
+      ],
+    },
+  },
 });
+
+const contestedExample = {
+  ...engagedExample,
+  engagement: {
+    ...engagedExample.engagement,
+    state: "late",
+    isLateIfWithdrawnNow: false,
+    recorded: {
+      outcome: "late",
+      from: "2026-12-05T17:40:00.000Z",
+      to: "2026-12-05T22:00:00.000Z",
+      breakMinutes: 30,
+      contest: { message: "J'étais là à 18 h.", at: "2026-12-06T09:00:00.000Z", answer: null, reply: null },
+      contestableUntil: null,
+    },
+  },
+};
 
 /** Contests the recorded attendance: once, within seven days (ADR 0093). */
 export const contestRecord = operation({
@@ -46,9 +78,16 @@ export const contestRecord = operation({
     operationId: "contestRecord",
     tags: candidateTags,
     summary: "Contest the recorded attendance of a mission",
+    description:
+      "Only an absence, a late arrival or fewer hours than planned; `engagement.recorded.contestableUntil` says until when. The record " +
+      "does not count until the company answers, or 14 days have passed.",
     params: idParams,
     body: contest,
     response: { 200: ownApplication },
+  },
+  example: {
+    request: { message: "J'étais là à 18 h." },
+    response: contestedExample,
   },
 });
 
@@ -66,9 +105,15 @@ export const answerContest = operation({
     operationId: "answerContest",
     tags: ["Applications"],
     summary: "Maintain a contested record",
+    description:
+      "The person reads the message, and the contested record counts again. Without an answer in 14 days the contest is " +
+      "decided in the person's favour.",
     params: idParams,
     body: contestReply,
     response: { 200: applicationRecord },
+  },
+  example: {
+    request: { message: "Le service a commencé à 18 h, vous êtes arrivée à 18 h 40." },
   },
 });
 
@@ -81,6 +126,33 @@ export const readReliability = operation({
     operationId: "readReliability",
     tags: candidateTags,
     summary: "Read one's own reliability, its formula and its facts",
+    description:
+      "`facts` are newest first; a contested one does not count until it is answered. Absences, late arrivals and " +
+      "late withdrawals are removed after two years.",
     response: { 200: named(reliability, "Reliability") },
+  },
+  example: {
+    response: {
+      score: 91,
+      isFromFormula: true,
+      formula: RELIABILITY_FORMULA,
+      parts: [
+        { label: "Missions effectuées", count: 1, effect: 2 },
+        { label: "Absences", count: 0, effect: 0 },
+        { label: "Désistements tardifs", count: 0, effect: 0 },
+        { label: "Retards", count: 1, effect: -9 },
+      ],
+      facts: [
+        {
+          applicationId: sample.id,
+          date: "2026-12-05",
+          title: "Extra service du soir",
+          companyName: "Maison Kerguelen",
+          outcome: "late",
+          counts: true,
+          contestableUntil: "2026-12-13T08:00:00.000Z",
+        },
+      ],
+    },
   },
 });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { calendarAddress } from "#domain/engagements/calendar.ts";
 
 const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");
+const example = { url: `https://renfort.example/calendar/${sample.token}` };
 
 /** The three operations on the address of one's own calendar, for recruiters and for candidates. */
 function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Url) {
@@ -18,8 +19,12 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
         operationId: `get${who}Calendar`,
         tags,
         summary: "Read the address of one's own calendar",
+        description:
+          "For a calendar application, which then reads the missions periodically (`GET /calendar/{token}`). Knowing the " +
+          "address is enough to read it: it contains first names and places, no phone number.",
         response: { 200: address },
       },
+      example: { response: example },
     }),
     renew: operation({
       method: "PUT",
@@ -32,6 +37,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
         description: "The previous address stops working immediately.",
         response: { 200: address },
       },
+      example: { response: example },
     }),
     remove: operation({
       method: "DELETE",
@@ -41,6 +47,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
         operationId: `remove${who}Calendar`,
         tags,
         summary: "Remove the address of one's own calendar",
+        description: "The address stops working immediately; a new one may be created.",
         response: { 204: noContent },
       },
     }),
@@ -67,6 +74,7 @@ export const exportOwnEvent = operation({
     operationId: "exportOwnEvent",
     tags: candidateTags,
     summary: "Download one of one's missions as a calendar file",
+    description: "One event, the same as in one's own calendar; while one is engaged.",
     params: idParams,
     response: eventFile,
   },
@@ -81,6 +89,7 @@ export const exportJobEvent = operation({
     operationId: "exportJobEvent",
     tags: ["Jobs"],
     summary: "Download one own mission as a calendar file",
+    description: "One event, the same as in one's own calendar: its place, and first names only.",
     params: idParams,
     response: eventFile,
   },

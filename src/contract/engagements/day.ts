@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applicationRecord } from "#contract/applications/applications.ts";
-import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation } from "#contract/operation.ts";
+import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation, sample } from "#contract/operation.ts";
 import { MAX_DECISIONS } from "#domain/applications/many.ts";
 import { applicantAdvice, dayMission, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
@@ -39,9 +39,13 @@ export const setDeclared = operation({
     operationId: "setDeclared",
     tags: ["Applications"],
     summary: "Mark the hiring declaration of an engaged person as made, or not",
+    description: "Sent to nobody: the declaration itself is made on the government's site.",
     params: idParams,
     body: declaration,
     response: { 200: applicationRecord },
+  },
+  example: {
+    request: { isDeclared: true },
   },
 });
 
@@ -75,7 +79,19 @@ export const readLabourAdvice = operation({
     operationId: "readLabourAdvice",
     tags: ["Applications"],
     summary: "Read the hints of labour law of some applications",
+    description: "Computed from the company's own missions with the person; accepting stays allowed.",
     querystring: z.strictObject({ ids: chosenIds(MAX_DECISIONS) }),
     response: { 200: named(z.object({ items: z.array(applicantAdvice) }), "LabourAdvice") },
+  },
+  example: {
+    response: {
+      items: [
+        {
+          applicationId: sample.id,
+          hints: ["many-days"],
+          daysThisQuarter: 52,
+        },
+      ],
+    },
   },
 });

@@ -1,10 +1,35 @@
 import * as z from "zod/mini";
 import { applicationRecord } from "#contract/applications/applications.ts";
-import { feedJobRecord } from "#contract/candidates/feed.ts";
-import { ownApplication } from "#contract/candidates/own-applications.ts";
-import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
+import { feedJobExample, feedJobRecord } from "#contract/candidates/feed.ts";
+import { ownApplication, ownApplicationExample } from "#contract/candidates/own-applications.ts";
+import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { withdrawal } from "#domain/engagements/engagement.ts";
 import { shownOffer } from "#domain/jobs/shown-offer.ts";
+
+export const engagedExample = {
+  ...ownApplicationExample,
+  status: "accepted",
+  job: {
+    ...feedJobExample,
+    distanceKm: null,
+    applicationId: sample.id,
+    applicationStatus: "accepted",
+    remainingPositions: 1,
+  },
+  engagement: {
+    state: "confirmed",
+    agreed: {
+      startsAt: "2026-12-05T17:00:00.000Z",
+      endsAt: "2026-12-05T22:00:00.000Z",
+      hourlyRate: 13.5,
+      breakMinutes: 30,
+    },
+    confirmedAt: "2026-12-04T09:12:00.000Z",
+    isConfirmationAsked: false,
+    isLateIfWithdrawnNow: true,
+    recorded: null,
+  },
+};
 
 /** Confirms attendance, or accepts the hours and pay that the company changed (ADR 0087). */
 export const confirmEngagement = operation({
@@ -24,9 +49,16 @@ export const confirmEngagement = operation({
     operationId: "confirmEngagement",
     tags: candidateTags,
     summary: "Confirm one's attendance, or accept changed terms",
+    description:
+      "After `confirm` and `changed` notifications, or before any. Send the `version` of the offer that was on screen: after a " +
+      "change it accepts its hours and pay, which become `engagement.agreed`. Sent again, it returns the same.",
     params: idParams,
     body: shownOffer,
     response: { 200: ownApplication },
+  },
+  example: {
+    request: { version: 3 },
+    response: engagedExample,
   },
 });
 
@@ -46,9 +78,17 @@ export const withdrawApplication = operation({
     operationId: "withdrawApplication",
     tags: candidateTags,
     summary: "Withdraw an application, or withdraw from a mission",
+    description:
+      "A pending application is removed permanently: one cannot apply to that offer again. An engagement ends, up to the " +
+      "start of the mission, and its place is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
+      "counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by " +
+      "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
     params: idParams,
     body: withdrawal,
     response: { 204: noContent },
+  },
+  example: {
+    request: { reason: "Je suis malade." },
   },
 });
 
@@ -65,8 +105,66 @@ export const remindEngaged = operation({
     operationId: "remindEngaged",
     tags: ["Applications"],
     summary: "Remind an engaged person to confirm",
+    description:
+      "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` tells in advance " +
+      "why a reminder would be refused.",
     params: idParams,
     response: { 200: applicationRecord },
+  },
+  example: {
+    response: {
+      id: sample.id,
+      jobId: sample.id,
+      userId: sample.id,
+      status: "accepted",
+      appliedAt: "2026-11-22T09:00:00.000Z",
+      candidateName: "Zoé Le Gall",
+      candidatePhone: "+33612345678",
+      candidate: {
+        reliabilityScore: 100,
+        completedShifts: 0,
+        noShows: 0,
+        missionsTogether: 0,
+        lastMissionOn: null,
+        ville: "Lannion",
+        distanceKm: 9,
+        hasCv: true,
+      },
+      engagement: {
+        state: "asked",
+        agreed: {
+          startsAt: "2026-12-05T17:00:00.000Z",
+          endsAt: "2026-12-05T22:00:00.000Z",
+          hourlyRate: 13.5,
+          breakMinutes: 30,
+        },
+        confirmedAt: null,
+        askedAt: "2026-12-04T12:00:00.000Z",
+        reminders: 1,
+        whyNotRemind: "Relance possible à 15 h",
+        endedAt: null,
+        endedReason: null,
+        isLate: false,
+        isDeclared: false,
+        recorded: null,
+      },
+      wasProposed: false,
+      closedBecause: null,
+      isTaken: false,
+      job: {
+        title: "Extra service du soir",
+        hourlyRate: 13.5,
+        date: "2026-12-05",
+        startTime: "18:00",
+        endTime: "23:00",
+        endsNextDay: false,
+        ville: "Lannion",
+        address: "12 rue Jean Savidan, 22300 Lannion",
+        numberOfPositions: 2,
+        placesTaken: 1,
+        isDeleted: false,
+      },
+    },
   },
 });
 
@@ -83,11 +181,17 @@ export const remindUnconfirmed = operation({
     operationId: "remindUnconfirmed",
     tags: ["Applications"],
     summary: "Remind those who have not confirmed a mission of the next 24 hours",
+    description:
+      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next missions first. " +
+      "The others are left out: reminded less than two hours ago, or three times.",
     response: {
       200: named(
         z.object({ reminded: z.int().check(z.describe("How many people were reminded")) }),
         "Reminded",
       ),
     },
+  },
+  example: {
+    response: { reminded: 3 },
   },
 });

@@ -57,6 +57,7 @@ export const locateAddress = operation({
     operationId: "locateAddress",
     tags: ["Addresses"],
     summary: "Locate a suggested address",
+    description: "Only for a suggestion without coordinates.",
     params: z.strictObject({
       id: z.string().check(z.regex(/^google\.[\w-]{10,300}$/, "Identifiant invalide")),
     }),

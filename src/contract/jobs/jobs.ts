@@ -13,6 +13,7 @@ import {
   operation,
   outcomes,
   page,
+  sample,
 } from "#contract/operation.ts";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
@@ -33,6 +34,21 @@ export const jobRecord = named(job, "Job");
 export const jobListRow = named(jobRow, "JobRow");
 
 named(briefingRecord, "Briefing");
+
+export const contentExample = { requirements: ["Ponctuel"], benefits: ["Repas"], experienceRequired: false };
+
+const publicationExample = {
+  title: "Extra service du soir",
+  category: "service",
+  hourlyRate: 13.5,
+  numberOfPositions: 2,
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:00",
+  description: "Service en salle.",
+  ...contentExample,
+  urgent: false,
+};
 
 export const jobState = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
 const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
@@ -108,6 +124,7 @@ export const getJobsSummary = operation({
     operationId: "getJobsSummary",
     tags,
     summary: "Count own active offers and their applications",
+    description: "The counters of all own offers that are not deleted.",
     response: { 200: named(jobsSummary, "JobsSummary") },
   },
 });
@@ -131,10 +148,17 @@ export const publishJob = operation({
     tags,
     summary: "Publish an offer",
     description:
-      "otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is returned, and its seriesId lists them. endsNextDay: the end time is on the next day.",
+      "otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is returned, and its seriesId lists them. endsNextDay: the end time is on the next day.\n\nThe offer is active immediately, and counts in the plan's limit of active offers.",
     headers: idempotencyHeaders,
     body: jobPublication,
     response: { 201: jobRecord },
+  },
+  example: {
+    request: {
+      ...publicationExample,
+      address: "12 rue Jean Savidan, 22300 Lannion",
+      location: { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 },
+    },
   },
 });
 
@@ -161,6 +185,9 @@ export const copyJob = operation({
     headers: idempotencyHeaders,
     body: z.strictObject({ dates: copyDates }),
     response: { 201: named(z.object({ items: z.array(jobListRow) }), "JobCopies") },
+  },
+  example: {
+    request: { dates: ["2026-12-12", "2026-12-19"] },
   },
 });
 
@@ -189,6 +216,7 @@ export const getJob = operation({
     operationId: "getJob",
     tags,
     summary: "Read an own offer",
+    description: "Every field of the offer, with the counts of its applications.",
     params: idParams,
     response: { 200: jobRecord },
   },
@@ -220,6 +248,9 @@ export const editJob = operation({
     body: z.safeExtend(jobEdit, { version: z.optional(z.int("La version est un nombre entier")) }),
     response: { 200: jobRecord },
   },
+  example: {
+    request: { ...publicationExample, instantMatch: true },
+  },
 });
 
 /** Suspends or reactivates an own offer (spec §4 job); reactivating counts in the plan's limit. */
@@ -238,9 +269,13 @@ export const setJobActivity = operation({
     operationId: "setJobActivity",
     tags,
     summary: "Suspend or reactivate an own offer",
+    description: "A suspended offer leaves the candidates' feed; its applications stay.",
     params: idParams,
     body: z.strictObject({ isActive: yesOrNo }),
     response: { 200: jobRecord },
+  },
+  example: {
+    request: { isActive: false },
   },
 });
 
@@ -253,6 +288,7 @@ export const openJob = operation({
     operationId: "openJob",
     tags,
     summary: "Open an own offer to all",
+    description: "Candidates outside the pool see it in their feed from then on.",
     params: idParams,
     response: { 200: jobRecord },
   },
@@ -274,11 +310,16 @@ export const actOnJobs = operation({
     operationId: "actOnJobs",
     tags,
     summary: "Suspend, reactivate or delete many own offers",
+    description:
+      "Returns, for each id, whether it was done and else why not. Reactivation applies to all of them or to none.",
     body: z.strictObject({
       ids: manyIds(MAX_JOB_ACTIONS),
       action: z.enum(jobActions, "L'action est « suspend », « activate » ou « remove »"),
     }),
     response: { 200: outcomes },
+  },
+  example: {
+    request: { ids: [sample.id], action: "suspend" },
   },
 });
 
@@ -291,6 +332,7 @@ export const removeJob = operation({
     operationId: "removeJob",
     tags,
     summary: "Delete an own offer",
+    description: "The offer disappears from every list; its applications are kept.",
     params: idParams,
     response: { 204: noContent },
   },

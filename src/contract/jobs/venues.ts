@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
 import { idempotencyHeaders, idParams, named, noContent, operation } from "#contract/operation.ts";
-import { newVenue, venue, venueEdit } from "#domain/jobs/venue.ts";
+import { MAX_VENUES, newVenue, venue, venueEdit } from "#domain/jobs/venue.ts";
 
 const tags: [string] = ["Venues"];
 
 export const venueRecord = named(venue, "Venue");
+
+const venueExample = {
+  name: "Bistrot du Port",
+  address: "12 rue Jean Savidan, 22300 Lannion",
+  location: { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 },
+  briefing: { meetingPoint: "Entrée de service, rue des Halles", dress: "Chemise blanche", breakMinutes: 30 },
+};
 
 /** The recruiter's venues, by name: 50 at most. */
 export const listVenues = operation({
@@ -15,6 +22,7 @@ export const listVenues = operation({
     operationId: "listVenues",
     tags,
     summary: "List own venues",
+    description: `By name, ${MAX_VENUES} at most, each with the number of its upcoming offers.`,
     response: { 200: named(z.object({ items: z.array(venueRecord) }), "VenueList") },
   },
 });
@@ -29,16 +37,20 @@ export const addVenue = operation({
     errors: ["already-exists", "resource-exhausted"],
     meanings: {
       "already-exists": "another venue has this name.",
-      "resource-exhausted": "50 venues at most.",
+      "resource-exhausted": `${MAX_VENUES} venues at most.`,
     },
   },
   schema: {
     operationId: "addVenue",
     tags,
     summary: "Save a venue",
+    description: "The briefing of a venue (meeting point, contact, dress, break) is saved with it.",
     headers: idempotencyHeaders,
     body: newVenue,
     response: { 201: venueRecord },
+  },
+  example: {
+    request: venueExample,
   },
 });
 
@@ -64,6 +76,9 @@ export const editVenue = operation({
     body: venueEdit,
     response: { 200: venueRecord },
   },
+  example: {
+    request: { ...venueExample, updateJobs: true },
+  },
 });
 
 /** Removes a venue; its offers keep their copy. */
@@ -75,6 +90,7 @@ export const removeVenue = operation({
     operationId: "removeVenue",
     tags,
     summary: "Remove a venue",
+    description: "Offers published there keep their address and their briefing.",
     params: idParams,
     response: { 204: noContent },
   },

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from "#contract/operation.ts";
 import type { Operation } from "#contract/operation.ts";
-import { validBodies } from "./requests.ts";
+import { validBody } from "./requests.ts";
 
 export type Hostile = { name: string; payload?: string; query?: string };
 
@@ -25,13 +25,14 @@ const pieces = [
   "+33 ",
 ];
 
-export function hostileInputs({ schema, bodyLimit = MAX_BODY_BYTES }: Operation): Hostile[] {
+export function hostileInputs(operation: Operation): Hostile[] {
+  const { schema, bodyLimit = MAX_BODY_BYTES } = operation;
   const queries = schema.querystring === undefined ? [manyQueryKeys] : [manyQueryKeys, ...queriesOf(schema)];
-  return schema.body === undefined ? queries : [...bodiesOf(schema, bodyLimit - 1_000), ...queries];
+  return schema.body === undefined ? queries : [...bodiesOf(operation, bodyLimit - 1_000), ...queries];
 }
 
-function bodiesOf({ operationId }: Operation["schema"], most: number): Hostile[] {
-  const good = validBodies[operationId] ?? {};
+function bodiesOf(operation: Operation, most: number): Hostile[] {
+  const good = validBody(operation) ?? {};
   const withField = (field: string, value: string) => `{${JSON.stringify(field)}:${value},${inside(good)}}`;
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(",");
   const spare = most - JSON.stringify(good).length;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { subscribeToPush } from "#contract/candidates/push.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
@@ -16,7 +17,6 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { validBodies } from "#server/testing/requests.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
 
@@ -38,7 +38,7 @@ async function met(): Promise<Met> {
   const job = await publishedJob(company);
   await appliedTo(candidate, job);
   await company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
-  await candidate.call("PUT", "/api/candidate/push", { body: validBodies["subscribeToPush"] });
+  await candidate.call("PUT", "/api/candidate/push", { body: subscribeToPush.example.request });
   const { code } = (await company.call("PUT", "/api/pool/link", { body: { replaces: null } })).json();
   const withDoors = async (person: Person, side: Side) => {
     const { url } = (await person.call("PUT", `/api/${side}/calendar`)).json();

@@ -17,7 +17,7 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { callerFor, callers, pathOf, unknownId, validBodies } from "#server/testing/requests.ts";
+import { callerFor, callers, pathOf, unknownId, validBody } from "#server/testing/requests.ts";
 import type { Callers } from "#server/testing/requests.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
@@ -70,7 +70,7 @@ async function refusal(operation: Operation, { id = unknownId(operation), query 
   return answer;
 }
 
-const valid = ({ schema }: Operation) => validBodies[schema.operationId] ?? {};
+const valid = (operation: Operation) => validBody(operation) ?? {};
 
 describe("every operation with a body", () => {
   test.each(withBody)("%s has a valid example here", (_, operation) => {

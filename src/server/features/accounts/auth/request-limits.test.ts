@@ -9,7 +9,7 @@ import { connectLive } from "#server/testing/live-client.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import { editBody, newCandidate, publishedJob, recruiterOn, signedIn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { callerFor, callers, pathOf, validBodies } from "#server/testing/requests.ts";
+import { callerFor, callers, pathOf, validBody } from "#server/testing/requests.ts";
 import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
 
 const product = useProduct();
@@ -37,7 +37,7 @@ test.each(limited.filter(({ schema }) => schema.consumes === undefined))(
     const { schema, method } = operation;
     const span = schema.operationId === "exportHours" ? "?from=2026-11-01&to=2026-11-30" : "";
     const before = await rowCounts(db());
-    const body = validBodies[schema.operationId];
+    const body = validBody(operation);
     const answer = await caller.call(method, `${pathOf(operation, jobId)}${span}`, body && { body });
     expect([answer.statusCode, answer.json().code]).toEqual([429, "rate-limit-exceeded"]);
     expect(answer.json().message).toMatch(
