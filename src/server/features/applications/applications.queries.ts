@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, gte, isNotNull, lt, lte, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { listApplications } from "#contract/applications/applications.ts";
 import { applicationRow } from "#domain/applications/application-export.ts";
-import type { ApplicationGroup, ApplicationSort } from "#domain/applications/application-list.ts";
-import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
+import type { Application } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/refusal.ts";
 import type { StoredReason } from "#domain/applications/refusal.ts";
 import { missionParts } from "#domain/candidates/availability.ts";
@@ -33,22 +33,10 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-type Filter = {
-  jobId?: string | undefined;
-  status?: ApplicationStatus | undefined;
-  /** Applications to deleted offers, instead of the others. */
-  deletedJobs?: boolean;
-  q?: string | undefined;
-  sort?: ApplicationSort | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  group?: ApplicationGroup | undefined;
-  hasCv?: boolean;
-  isAvailable?: boolean;
-  /** Only these. */
-  ids?: readonly string[] | undefined;
-  cursor?: string | undefined;
-};
+type Sent = z.output<(typeof listApplications)["schema"]["querystring"]>;
+type Flag = "deletedJobs" | "hasCv" | "isAvailable";
+/** What is sent, its flags read, or only the applications of these ids. */
+type Filter = Omit<Sent, Flag> & { [One in Flag]?: boolean } & { ids?: readonly string[] | undefined };
 
 const metresFromCity = metresToJob({
   latitude: sql`${members.locationLatitude}`,

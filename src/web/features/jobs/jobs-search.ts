@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Paths } from "#contract/paths.ts";
 import { type JobNeed, type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { readSearchText } from "#domain/values/search.ts";
 
@@ -34,13 +35,8 @@ export function sortWordOf(sort: JobSort): SortWord | undefined {
 }
 
 export type JobsSearch = { etat?: StateWord; besoin?: NeedWord; serie?: string; q?: string; tri?: SortWord };
-export type JobFilters = {
-  state?: JobState;
-  need?: JobNeed;
-  seriesId?: string;
-  q?: string;
-  sort?: JobSort;
-};
+/** As the API takes them. */
+export type JobFilters = NonNullable<Paths["/api/jobs/count"]["get"]["parameters"]["query"]>;
 
 const etat = z.enum(stateWords);
 const besoin = z.enum(needWords);

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { feedFilters } from "#contract/candidates/feed.ts";
 import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
-import type { Category } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
@@ -19,16 +19,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { metresFrom, nearLatitude, presentFeedJob, type Room, roomColumns } from "./feed-rows.queries.ts";
 
-export type FeedFilters = {
-  latitude?: number | undefined;
-  longitude?: number | undefined;
-  city?: string | undefined;
-  radiusKm?: number | undefined;
-  category?: Category | undefined;
-  date?: string | undefined;
-  seriesId?: string | undefined;
-  cursor?: string | undefined;
-};
+export type FeedFilters = z.output<typeof feedFilters>;
 
 type Row = { job: typeof jobs.$inferSelect; metres: number; room: Room };
 type Reader<Item> = {

@@ -1,6 +1,7 @@
 import { and, asc, between, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { listJobs } from "#contract/jobs/jobs.ts";
 import { jobExportRow } from "#domain/jobs/job-export.ts";
 import type { JobNeed, JobSort, JobState } from "#domain/jobs/job-list.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -16,15 +17,9 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { hasEveryWord, needConditions, stateConditions } from "./job-filters.queries.ts";
 
-export type JobFilters = {
-  state?: JobState | undefined;
-  need?: JobNeed | undefined;
-  seriesId?: string | undefined;
-  q?: string | undefined;
-  sort?: JobSort | undefined;
+type JobFilters = z.output<(typeof listJobs)["schema"]["querystring"]> & {
   /** Only these offers. */
   ids?: readonly string[] | undefined;
-  cursor?: string | undefined;
 };
 
 const EXPORT_PAGE_SIZE = 1000;
