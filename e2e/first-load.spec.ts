@@ -1,4 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import { isScreenName, screens } from "#domain/screens.ts";
+import { firstReads } from "#server/pages/first-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
@@ -51,15 +53,11 @@ test("screens ask for nothing that came with their page, in at most 20 requests,
   const [engaged, waiting] = await Promise.all([newCandidate(server.url), newCandidate(server.url)]);
   await recruiter.accept(await engaged.apply(id));
   await waiting.apply(id);
+  const names = Object.keys(firstReads).filter(isScreenName);
   const paths = [
-    "/dashboard/jobs",
-    `/dashboard/jobs/${id}`,
-    "/dashboard/applications",
+    ...names.map((name) => screens[name].path.replace("$jobId", id)),
     `/dashboard/applications?statut=en-attente&offre=${id}`,
-    "/dashboard/planning",
     `/dashboard/planning?vue=jour&du=${dayAhead(5)}`,
-    "/dashboard/create-job",
-    "/dashboard/profile",
   ];
   for (const path of paths) {
     const { asked, requests, scriptKb, shifts } = await loadOf(page, path);

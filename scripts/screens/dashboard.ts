@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { screens } from "#domain/screens.ts";
 import { dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
@@ -30,7 +31,7 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Screensh
   await nearly.choosePlan("smart");
   for (let count = 0; count < 4; count += 1) await nearly.publish();
   const companies = { populated, empty, limited, nearly };
-  return [
+  const shots = [
     ...jobsShots(companies),
     ...createShots(companies),
     ...jobShots(companies),
@@ -41,6 +42,7 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Screensh
     ...(await poolShots(companies, url)),
     ...profileShots(companies),
   ];
+  return [...shots, ...unpictured(shots, populated)];
 
   async function suspendedAndActive({ cookie, publish }: Recruiter): Promise<void> {
     const id = await publish({ title: "Plonge du samedi midi", category: "cuisine" });
@@ -51,6 +53,15 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Screensh
     });
     await publish();
   }
+}
+
+/** The screens that no picture above shows, as they open. */
+function unpictured(shots: readonly Screenshot[], as: PopulatedCompany): Screenshot[] {
+  const pictured = new Set(shots.map(({ path }) => path));
+  // `public.ts` has the plans.
+  return Object.entries(screens)
+    .filter(([name, { path }]) => name !== "pricing" && !path.includes("$") && !pictured.has(path))
+    .map(([name, { path }]) => ({ name, path, as }));
 }
 
 function jobsShots({ populated, empty, limited }: Companies): Screenshot[] {

@@ -49,24 +49,25 @@ export function recruiterPage(app: App, { db, sessions, clock }: Deps, root: str
     if (identity?.recruiter == null) return reply.sendFile(APP_FILE);
     const build = await readBuild();
     if (build === undefined) return reply.sendFile(APP_FILE);
-    const { modules, reads } = firstScreen(request.url, clock());
+    const { file, reads } = firstScreen(request.url, clock());
     const first = await readFirst(request, identity.recruiter.id, reads);
     // Stored by no cache: it holds the company's data.
     return reply
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(filled(build, modules, first));
+      .send(filled(build, file, first));
   };
 }
 
 type First = { version: number; answers: readonly { url: string; body: string }[] };
 
-function filled({ html, manifest }: Build, modules: readonly string[], { version, answers }: First): string {
+function filled({ html, manifest }: Build, file: string | undefined, { version, answers }: First): string {
   const files = new Set<string>();
-  for (const module of modules) addFiles(manifest, module, files);
+  for (const key of Object.keys(manifest))
+    if (file !== undefined && key.endsWith(file)) addFiles(manifest, key, files);
   const links = [...files]
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    .filter((name) => !html.includes(name))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
   const meta = `<meta name="${LIVE_VERSION_META}" content="${version}">`;
   return html
     .replace("</head>", () => `${meta}${links.join("")}</head>`)

@@ -1,5 +1,6 @@
 import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
+import { screens } from "#domain/screens.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
@@ -15,30 +16,15 @@ export const appTexts = {
   search: "Rechercher",
   openMenu: "Ouvrir le menu",
   helpLinks: "Aide et plans",
-  plans: "Plans et tarifs",
   support: "Support",
   signOut: "Se déconnecter",
   logo: (companyName: string) => `Logo de ${companyName}`,
   verified: "Vérifié",
   pro: "PRO",
   cvLocked: "Incluse dans le plan PRO",
-  jobs: "Mes offres",
-  toDo: (count: number) => `Mes offres, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
-  applications: "Candidatures",
-  planning: "Planning",
-  venues: "Mes lieux",
+  toDo: (count: number) => `${screens.jobs.title}, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
   waiting: "en attente",
-  cvLibrary: "CVthèque",
-  pool: "Mon vivier",
-  poster: "Affiche",
-  createJob: "Nouvelle offre",
-  profile: "Mon profil",
-  account: "Sécurité et données",
-  job: "Détail de l'offre",
-  editJob: "Modifier l'offre",
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
-  pricing: "Nos plans",
-  home: "Mes offres",
   withdrew: (candidate: string, job: JobWithPlaces) => {
     const left = placesLeft(job);
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;

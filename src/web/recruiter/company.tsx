@@ -5,6 +5,7 @@ import { useState } from "react";
 import { initials } from "#domain/companies/initials.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { messageOf } from "#domain/errors.ts";
+import { screens } from "#domain/screens.ts";
 import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery, useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -50,8 +51,8 @@ export function Company() {
         </div>
       </div>
       <nav className={classes(styles.links, "wrap small gap-x-4 px-3")} aria-label={texts.helpLinks}>
-        <Link to="/pricing" state={{ pricingOrigin: pathname }}>
-          {texts.plans}
+        <Link to={screens.pricing.path} state={{ pricingOrigin: pathname }}>
+          {screens.pricing.label}
         </Link>
         <a href="/support">{texts.support}</a>
       </nav>

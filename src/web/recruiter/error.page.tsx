@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { type ReactNode, createContext, use } from "react";
 import { messageOf } from "#domain/errors.ts";
+import { screens } from "#domain/screens.ts";
 import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -22,7 +23,7 @@ export function ErrorPage(props: ErrorComponentProps) {
     <Frame>
       <ScreenFailed
         {...props}
-        home={{ href: "/dashboard/jobs", label: texts.home }}
+        home={{ href: screens.jobs.path, label: screens.jobs.title }}
         action={
           isOutsideShell && (
             <Button variant="quiet" onClick={() => void handleSignOut()}>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound, UsersRound } from "lucide-react";
 import { useId, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
+import { type Screen, screens } from "#domain/screens.ts";
 import { formatCount } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
@@ -13,14 +14,15 @@ import { Tag } from "#web/ui/feedback/tag.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./menu.module.css";
 
+/** The screens that it has. */
 const entries = [
-  { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs, key: "o" },
-  { to: "/dashboard/applications", icon: Inbox, label: texts.applications, key: "l" },
-  { to: "/dashboard/planning", icon: CalendarDays, label: texts.planning, key: "p" },
-  { to: "/dashboard/cvtheque", icon: BookUser, label: texts.cvLibrary, key: undefined },
-  { to: "/dashboard/vivier", icon: UsersRound, label: texts.pool, key: undefined },
-  { to: "/dashboard/create-job", icon: CirclePlus, label: texts.createJob, key: "c" },
-  { to: "/dashboard/profile", icon: UserRound, label: texts.profile, key: undefined },
+  { name: "jobs", icon: Tickets },
+  { name: "applications", icon: Inbox },
+  { name: "planning", icon: CalendarDays },
+  { name: "cvLibrary", icon: BookUser },
+  { name: "pool", icon: UsersRound },
+  { name: "createJob", icon: CirclePlus },
+  { name: "profile", icon: UserRound },
 ] as const;
 
 /** The menu of spec §2; the CV library is shown on every plan, and enabled when the plan includes it. */
@@ -31,25 +33,25 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   return (
     <nav aria-label={texts.menu}>
       <ul className="grid gap-1">
-        {entries.map(({ to, icon: Icon, label, key }) => (
-          <li key={to}>
-            {isLocked && to === "/dashboard/cvtheque" ? (
+        {entries.map(({ name, icon: Icon }) => (
+          <li key={name}>
+            {isLocked && name === "cvLibrary" ? (
               <LockedEntry />
             ) : (
               // Replaces the history entry of the open drawer.
               <Link
-                to={to}
+                to={screens[name].path}
                 replace={isInDrawer}
-                data-key={key}
+                data-key={keyOf(screens[name])}
                 className={styles.entry}
-                aria-label={to === "/dashboard/jobs" && toDo > 0 ? texts.toDo(toDo) : undefined}
+                aria-label={name === "jobs" && toDo > 0 ? texts.toDo(toDo) : undefined}
               >
                 <Icon aria-hidden />
-                {label}
-                {to === "/dashboard/jobs" && toDo > 0 && (
+                {screens[name].title}
+                {name === "jobs" && toDo > 0 && (
                   <span className={classes(styles.count, "small text-center")}>{toDo}</span>
                 )}
-                {to === "/dashboard/applications" && <Waiting />}
+                {name === "applications" && <Waiting />}
               </Link>
             )}
           </li>
@@ -57,6 +59,10 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
       </ul>
     </nav>
   );
+}
+
+function keyOf({ key }: Screen): string | undefined {
+  return key;
 }
 
 function Waiting() {
@@ -83,7 +89,7 @@ function LockedEntry() {
         onClick={() => setLimitShown(true)}
       >
         <BookUser aria-hidden />
-        {texts.cvLibrary}
+        {screens.cvLibrary.title}
         <Tag>{texts.pro}</Tag>
         <span id={reasonId} className={classes(styles.reason, "small regular snug basis-full")}>
           {texts.cvLocked}

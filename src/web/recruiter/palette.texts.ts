@@ -5,8 +5,6 @@ export const paletteTexts = {
   actions: "Actions",
   jobs: "Vos offres",
   people: "Vos candidats",
-  day: "Planning du jour",
-  hours: "Heures à payer",
   failed: "Vos offres et vos candidats n'ont pas pu être cherchés",
   nothing: (text: string) => `Rien ne correspond à « ${text} »`,
 } as const;

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { linkOptions, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { openScreens } from "#domain/screens.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,7 +15,6 @@ import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
 import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { appTexts } from "./app.texts.ts";
 import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette-search.ts";
 import styles from "./palette.module.css";
 import { paletteTexts as texts } from "./palette.texts.ts";
@@ -30,20 +30,12 @@ type Group = { title: string; entries: readonly Entry[] };
 
 const DEBOUNCE_MS = 250;
 
-const screens = [
-  { label: appTexts.jobs, link: linkOptions({ to: "/dashboard/jobs" }) },
-  { label: appTexts.applications, link: linkOptions({ to: "/dashboard/applications" }) },
-  { label: appTexts.planning, link: linkOptions({ to: "/dashboard/planning" }) },
-  { label: texts.day, link: linkOptions({ to: "/dashboard/planning", search: { vue: "jour" } }) },
-  { label: texts.hours, link: linkOptions({ to: "/dashboard/planning", search: { vue: "heures" } }) },
-  { label: appTexts.cvLibrary, link: linkOptions({ to: "/dashboard/cvtheque" }) },
-  { label: appTexts.pool, link: linkOptions({ to: "/dashboard/vivier" }) },
-  { label: appTexts.createJob, link: linkOptions({ to: "/dashboard/create-job" }) },
-  { label: appTexts.profile, link: linkOptions({ to: "/dashboard/profile" }) },
-  { label: appTexts.venues, link: linkOptions({ to: "/dashboard/profile/lieux" }) },
-  { label: appTexts.account, link: linkOptions({ to: "/dashboard/profile/account" }) },
-  { label: appTexts.plans, link: linkOptions({ to: "/pricing" }) },
-] as const;
+type Destination = { label: string; to: string; vue?: string };
+
+const destinations: Destination[] = openScreens.flatMap(({ path: to, title, label = title, views = [] }) => [
+  { label, to },
+  ...views.map((view) => ({ ...view, to })),
+]);
 
 /** Opens any screen, clicks the buttons of the current one, and finds offers and people. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
@@ -179,9 +171,9 @@ function useEntries(text: string, onKeys: () => void) {
   const groups: Group[] = [
     {
       title: texts.screens,
-      entries: screens
+      entries: destinations
         .filter(({ label }) => matchesWords(text, label))
-        .map(({ label, link }) => ({ label, run: () => void navigate(link) })),
+        .map(({ label, to, vue }) => ({ label, run: () => void navigate({ to, search: { vue } }) })),
     },
     { title: texts.actions, entries: actions.filter(({ label }) => matchesWords(text, label)) },
     {

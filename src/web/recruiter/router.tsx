@@ -6,6 +6,7 @@ import {
   createRouter,
   redirect,
 } from "@tanstack/react-router";
+import { type ScreenName, screens } from "#domain/screens.ts";
 import {
   type RawFilterParams,
   moveOfferToUrl,
@@ -55,21 +56,20 @@ const onboarded = createRoute({
 
 const pricing = createRoute({
   getParentRoute: () => onboarded,
-  path: "pricing",
-  staticData: { title: texts.pricing },
+  ...addressOf("pricing"),
   component: lazyScreen(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => onboarded,
-  path: "dashboard",
+  id: "dashboard",
   component: Shell,
   ...readFirst(async () => ({ firstReads: shellReads })),
 });
 
 const home = createRoute({
   getParentRoute: () => dashboard,
-  path: "/",
+  path: "/dashboard",
   beforeLoad: () => {
     throw redirect({ to: "/dashboard/jobs", replace: true });
   },
@@ -77,8 +77,7 @@ const home = createRoute({
 
 const jobs = createRoute({
   getParentRoute: () => dashboard,
-  path: "jobs",
-  staticData: { title: texts.jobs },
+  ...addressOf("jobs"),
   validateSearch: readJobsSearch,
   component: JobsPage,
   ...readFirst(async () => ({ firstReads: jobsReads })),
@@ -86,22 +85,19 @@ const jobs = createRoute({
 
 const job = createRoute({
   getParentRoute: () => dashboard,
-  path: "jobs/$jobId",
-  staticData: { title: texts.job },
+  ...addressOf("jobDetail"),
   ...screenWithReads(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
 });
 
 const editJob = createRoute({
   getParentRoute: () => dashboard,
-  path: "jobs/$jobId/edit",
-  staticData: { title: texts.editJob },
+  ...addressOf("editJob"),
   component: lazyScreen(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
 });
 
 const applications = createRoute({
   getParentRoute: () => dashboard,
-  path: "applications",
-  staticData: { title: texts.applications },
+  ...addressOf("applications"),
   // The page parses the filters of its dialog: their parser stays out of the first bundle.
   validateSearch: (search: Record<string, unknown>) => {
     const { q, tri, du, au, qui } = search;
@@ -117,8 +113,7 @@ const applications = createRoute({
 
 const planning = createRoute({
   getParentRoute: () => dashboard,
-  path: "planning",
-  staticData: { title: texts.planning },
+  ...addressOf("planning"),
   // Parsed by the page, to keep its parser out of the first bundle.
   validateSearch: ({ vue, du, au, etat, q }: Record<string, unknown>): PlanningSearch => ({
     vue: vue === "jour" || vue === "heures" ? vue : undefined,
@@ -131,15 +126,13 @@ const planning = createRoute({
 
 const venues = createRoute({
   getParentRoute: () => dashboard,
-  path: "profile/lieux",
-  staticData: { title: texts.venues },
+  ...addressOf("venues"),
   component: lazyScreen(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
 });
 
 const cvLibrary = createRoute({
   getParentRoute: () => dashboard,
-  path: "cvtheque",
-  staticData: { title: texts.cvLibrary },
+  ...addressOf("cvLibrary"),
   // Parsed by the page, to keep its parser out of the first bundle.
   validateSearch: ({ q, ville }: Record<string, unknown>): { q?: unknown; ville?: unknown } => ({ q, ville }),
   component: lazyScreen(
@@ -150,8 +143,7 @@ const cvLibrary = createRoute({
 
 const pool = createRoute({
   getParentRoute: () => dashboard,
-  path: "vivier",
-  staticData: { title: texts.pool },
+  ...addressOf("pool"),
   // Parsed by the page, to keep its parser out of the first bundle.
   validateSearch: ({ filtre, q, libre }: Record<string, unknown>): Record<string, unknown> => ({
     filtre,
@@ -163,15 +155,13 @@ const pool = createRoute({
 
 const poster = createRoute({
   getParentRoute: () => dashboard,
-  path: "vivier/affiche",
-  staticData: { title: texts.poster },
+  ...addressOf("poster"),
   component: lazyScreen(() => import("#web/features/candidates/pool/poster.page.tsx"), "PosterPage"),
 });
 
 const createJob = createRoute({
   getParentRoute: () => dashboard,
-  path: "create-job",
-  staticData: { title: texts.createJob },
+  ...addressOf("createJob"),
   validateSearch: ({ depuis, dates, date }: Record<string, unknown>): CreateSearch => ({
     depuis: textOf(depuis),
     dates: textOf(dates),
@@ -182,15 +172,13 @@ const createJob = createRoute({
 
 const profile = createRoute({
   getParentRoute: () => dashboard,
-  path: "profile",
-  staticData: { title: texts.profile },
+  ...addressOf("profile"),
   ...screenWithReads(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
 });
 
 const account = createRoute({
   getParentRoute: () => dashboard,
-  path: "profile/account",
-  staticData: { title: texts.account },
+  ...addressOf("account"),
   component: lazyScreen(
     () => import("#web/features/companies/profile/account/account.page.tsx"),
     "AccountPage",
@@ -221,6 +209,12 @@ const routeTree = root.addChildren([
     ]),
   ]),
 ]);
+
+/** The address of a screen, and the title of its document. */
+function addressOf<Name extends ScreenName>(name: Name) {
+  const { path, title } = screens[name];
+  return { path, staticData: { title } };
+}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
