@@ -211,10 +211,12 @@ const routeTree = root.addChildren([
 ]);
 
 /** The address of a screen, and the title of its document. */
-function addressOf<Name extends ScreenName>(name: Name) {
+function addressOf<Name extends ScreenName>(name: Name): Address<(typeof screens)[Name]["path"]> {
   const { path, title } = screens[name];
   return { path, staticData: { title } };
 }
+
+type Address<Path> = { path: Path; staticData: { title: string } };
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
