@@ -49,7 +49,7 @@ export function screenFile(name: ScreenName): string {
 /** Those that may be opened from anywhere. */
 export const openScreens = Object.values<Screen>(screens).filter(({ isInner }) => !isInner);
 
-/** The screen at an address, and the id of the offer that it shows. */
+/** The screen at an address, and the id of the job that it shows. */
 export function screenAt(pathname: string): { name: ScreenName; jobId: string } | undefined {
   for (const [name, { path }] of Object.entries(screens)) {
     const found = new RegExp(`^${path.replace("$jobId", String.raw`(?<jobId>[\w-]+)`)}$`).exec(pathname);

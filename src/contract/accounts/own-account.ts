@@ -210,7 +210,7 @@ function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: 
         tags,
         summary: "Delete one's account, immediately and permanently",
         description:
-          "Also deletes a company's offers and their applications, or a candidate's applications and profile. Cannot be undone.",
+          "Also deletes a company's jobs and their applications, or a candidate's applications and profile. Cannot be undone.",
         body: passwordProofForm,
         response: { 204: noContent },
       },

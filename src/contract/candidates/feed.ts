@@ -10,7 +10,7 @@ import {
   page,
   sample,
 } from "#contract/operation.ts";
-import { missionDay } from "#domain/applications/application-list.ts";
+import { dayFilter } from "#domain/applications/application-list.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import { categories, categoryLabels } from "#domain/companies/category.ts";
 import { seriesId } from "#domain/jobs/job-list.ts";
@@ -104,12 +104,12 @@ export const feedFilters = z.strictObject({
     ),
   ),
   category: z.optional(z.enum(categories, "Catégorie invalide")),
-  date: z.optional(missionDay),
+  date: z.optional(dayFilter),
   seriesId,
   cursor,
 });
 
-/** Offers a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
+/** Jobs a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
 export const readFeed = operation({
   method: "GET",
   url: "/api/candidate/feed",
@@ -117,10 +117,10 @@ export const readFeed = operation({
   schema: {
     operationId: "readFeed",
     tags: candidateTags,
-    summary: "List the offers one may apply to",
+    summary: "List the jobs one may apply to",
     description:
-      "Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the mission. seriesId: the open dates of one offer; each takes its own application.\n\nActive offers with a place left, whose recruiter may receive one more application, and to which one has not " +
-      "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
+      "Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the job. seriesId: the open dates of one job; each takes its own application.\n\nActive jobs with a position left, whose recruiter may receive one more application, and to which one has not " +
+      "applied. Instant matches first, then urgent jobs, then the nearest, then the soonest. Pages of 50. The " +
       `same parameters are sent with a cursor: with another point or other filters it is refused.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     querystring: feedFilters,
     response: { 200: named(page(feedJobRecord), "FeedPage") },
@@ -137,9 +137,9 @@ export const getFeedJob = operation({
   schema: {
     operationId: "getFeedJob",
     tags: candidateTags,
-    summary: "Read an offer",
+    summary: "Read a job",
     description:
-      "Also full and finished offers, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
+      "Also full and finished jobs, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
     params: idParams,
     response: { 200: feedJobRecord },
   },

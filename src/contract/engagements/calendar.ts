@@ -20,7 +20,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
         tags,
         summary: "Read the address of one's own calendar",
         description:
-          "For a calendar application, which then reads the missions periodically (`GET /calendar/{token}`). Knowing the " +
+          "For a calendar application, which then reads the jobs periodically (`GET /calendar/{token}`). Knowing the " +
           "address is enough to read it: it contains first names and places, no phone number.",
         response: { 200: address },
       },
@@ -44,7 +44,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
       url,
       config,
       schema: {
-        operationId: `remove${who}Calendar`,
+        operationId: `delete${who}Calendar`,
         tags,
         summary: "Remove the address of one's own calendar",
         description: "The address stops working immediately; a new one may be created.",
@@ -61,7 +61,7 @@ const eventFile = {
   200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },
 };
 
-/** One mission of a candidate, for a calendar application to import. */
+/** One job of a candidate, for a calendar application to import. */
 export const exportOwnEvent = operation({
   method: "GET",
   url: "/api/candidate/applications/:id/calendar",
@@ -73,14 +73,14 @@ export const exportOwnEvent = operation({
   schema: {
     operationId: "exportOwnEvent",
     tags: candidateTags,
-    summary: "Download one of one's missions as a calendar file",
+    summary: "Download one of one's jobs as a calendar file",
     description: "One event, the same as in one's own calendar; while one is engaged.",
     params: idParams,
     response: eventFile,
   },
 });
 
-/** One mission, for a calendar application to import. */
+/** One job, for a calendar application to import. */
 export const exportJobEvent = operation({
   method: "GET",
   url: "/api/jobs/:id/calendar",
@@ -88,7 +88,7 @@ export const exportJobEvent = operation({
   schema: {
     operationId: "exportJobEvent",
     tags: ["Jobs"],
-    summary: "Download one own mission as a calendar file",
+    summary: "Download one own job as a calendar file",
     description: "One event, the same as in one's own calendar: its place, and first names only.",
     params: idParams,
     response: eventFile,

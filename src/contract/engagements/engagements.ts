@@ -4,7 +4,7 @@ import { feedJobExample, feedJobRecord } from "#contract/candidates/feed.ts";
 import { ownApplication, ownApplicationExample } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { withdrawal } from "#domain/engagements/engagement.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { shownJob } from "#domain/jobs/shown-job.ts";
 
 export const engagedExample = {
   ...ownApplicationExample,
@@ -40,9 +40,9 @@ export const confirmEngagement = operation({
     errors: ["not-found", "failed-precondition", "schedule-clash", "aborted"],
     current: feedJobRecord,
     meanings: {
-      aborted: "the offer was edited after the version sent: show `current`, and let the person confirm it.",
+      aborted: "the job was edited after the version sent: show `current`, and let the person confirm it.",
       "failed-precondition":
-        "not engaged, no longer engaged, or the mission has started or was recorded: `message` says which.",
+        "not engaged, no longer engaged, or the job has started or was recorded: `message` says which.",
     },
   },
   schema: {
@@ -50,10 +50,10 @@ export const confirmEngagement = operation({
     tags: candidateTags,
     summary: "Confirm one's attendance, or accept changed terms",
     description:
-      "After `confirm` and `changed` notifications, or before any. Send the `version` of the offer that was on screen: after a " +
+      "After `confirm` and `changed` notifications, or before any. Send the `version` of the job that was on screen: after a " +
       "change it accepts its hours and pay, which become `engagement.agreed`. Sent again, it returns the same.",
     params: idParams,
-    body: shownOffer,
+    body: shownJob,
     response: { 200: ownApplication },
   },
   example: {
@@ -62,7 +62,7 @@ export const confirmEngagement = operation({
   },
 });
 
-/** Withdraws a pending application, or withdraws from an upcoming mission; the place is free immediately. */
+/** Withdraws a pending application, or withdraws from an upcoming job; the position is free immediately. */
 export const withdrawApplication = operation({
   method: "POST",
   url: "/api/candidate/applications/:id/withdrawal",
@@ -71,16 +71,16 @@ export const withdrawApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "already refused, or the mission has started.",
+      "failed-precondition": "already refused, or the job has started.",
     },
   },
   schema: {
     operationId: "withdrawApplication",
     tags: candidateTags,
-    summary: "Withdraw an application, or withdraw from a mission",
+    summary: "Withdraw an application, or withdraw from a job",
     description:
-      "A pending application is removed permanently: one cannot apply to that offer again. An engagement ends, up to the " +
-      "start of the mission, and its place is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
+      "A pending application is deleted permanently: one cannot apply to that job again. An engagement ends, up to the " +
+      "start of the job, and its position is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
       "counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by " +
       "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
     params: idParams,
@@ -180,9 +180,9 @@ export const remindUnconfirmed = operation({
   schema: {
     operationId: "remindUnconfirmed",
     tags: ["Applications"],
-    summary: "Remind those who have not confirmed a mission of the next 24 hours",
+    summary: "Remind those who have not confirmed a job of the next 24 hours",
     description:
-      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next missions first. " +
+      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next jobs first. " +
       "The others are left out: reminded less than two hours ago, or three times.",
     response: {
       200: named(

@@ -22,7 +22,7 @@ export const listVenues = operation({
     operationId: "listVenues",
     tags,
     summary: "List own venues",
-    description: `By name, ${MAX_VENUES} at most, each with the number of its upcoming offers.`,
+    description: `By name, ${MAX_VENUES} at most, each with the number of its upcoming jobs.`,
     response: { 200: named(z.object({ items: z.array(venueRecord) }), "VenueList") },
   },
 });
@@ -54,7 +54,7 @@ export const addVenue = operation({
   },
 });
 
-/** Replaces all the fields of a venue; with `updateJobs`, its upcoming offers take its briefing. */
+/** Replaces all the fields of a venue; with `updateJobs`, its upcoming jobs take its briefing. */
 export const editVenue = operation({
   method: "PUT",
   url: "/api/venues/:id",
@@ -64,14 +64,14 @@ export const editVenue = operation({
     errors: ["not-found", "already-exists", "failed-precondition"],
     meanings: {
       "already-exists": "another venue has this name.",
-      "failed-precondition": "an upcoming offer is shorter than the break.",
+      "failed-precondition": "an upcoming job is shorter than the break.",
     },
   },
   schema: {
     operationId: "editVenue",
     tags,
     summary: "Change a venue",
-    description: "updateJobs: the upcoming offers at this venue take its briefing too, never its address.",
+    description: "updateJobs: the upcoming jobs at this venue take its briefing too, never its address.",
     params: idParams,
     body: venueEdit,
     response: { 200: venueRecord },
@@ -81,16 +81,16 @@ export const editVenue = operation({
   },
 });
 
-/** Removes a venue; its offers keep their copy. */
-export const removeVenue = operation({
+/** Deletes a venue; its jobs keep their copy. */
+export const deleteVenue = operation({
   method: "DELETE",
   url: "/api/venues/:id",
   config: { access: "onboarded", errors: ["not-found"] },
   schema: {
-    operationId: "removeVenue",
+    operationId: "deleteVenue",
     tags,
-    summary: "Remove a venue",
-    description: "Offers published there keep their address and their briefing.",
+    summary: "Delete a venue",
+    description: "Jobs published there keep their address and their briefing.",
     params: idParams,
     response: { 204: noContent },
   },

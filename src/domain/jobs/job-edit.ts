@@ -4,9 +4,9 @@ import type { Category } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isDay } from "#domain/values/dates.ts";
+import { rules } from "#domain/values/field-rules.ts";
+import type { Values } from "#domain/values/field-rules.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
-import { rules } from "#domain/values/rule.ts";
-import type { Values } from "#domain/values/rule.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import {
@@ -27,7 +27,7 @@ import { scheduleRule } from "./schedule-rule.ts";
 import { isClock, scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
+/** Minimum hourly rate of a job being edited, euros per hour (spec §5 job edit). */
 export const MIN_EDITED_RATE = 0;
 
 const fields = {
@@ -47,7 +47,7 @@ const fields = {
   urgent: yesOrNo,
 };
 
-/** The edit form of an offer (spec §2 edit job, §5), without the rules that depend on the offer and on today. */
+/** The edit form of a job (spec §2 edit job, §5), without the rules that depend on the job and on today. */
 export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
@@ -56,7 +56,7 @@ type Before = Pick<Job, "category" | "placesTaken" | "isRecorded" | "briefing"> 
   Schedule & { hourlyRate: number };
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
-/** The same with the rules that depend on the offer and on today. */
+/** The same with the rules that depend on the job and on today. */
 export function jobEditAt(situation: Omit<Situation, "businessType">) {
   return z.strictObject(fields).check(
     breakRule,
@@ -64,7 +64,7 @@ export function jobEditAt(situation: Omit<Situation, "businessType">) {
   );
 }
 
-/** What depends on the offer and on today: shown by the form, and refused by `assertEditable`, which decides. */
+/** What depends on the job and on today: shown by the form, and refused by `assertEditable`, which decides. */
 function editProblems(
   { endsNextDay, ...others }: Values,
   { before, now }: Omit<Situation, "businessType">,
@@ -80,11 +80,11 @@ function editProblems(
   };
 }
 
-/** Said where the terms of an offer can no longer be edited; the form offers the copy beside it. */
+/** Said where the terms of a job can no longer be edited; the form offers the copy beside it. */
 export const TERMS_CLOSED =
   "La mission a commencé ou des présences sont pointées : le jour, les heures, la paie et la pause ne changent plus. Pour une autre date, créez une copie.";
 
-/** Whether day, hours, pay and break are closed: somebody is engaged and the mission has started, or is recorded (ADR 0120). */
+/** Whether day, hours, pay and break are closed: somebody is engaged and the job has started, or is recorded (ADR 0120). */
 export function areTermsClosed(
   job: Pick<Job, "placesTaken" | "isRecorded" | "date" | "startTime">,
   now: Date,
@@ -118,7 +118,7 @@ function isSameSchedule(one: Schedule, other: Schedule): boolean {
 
 const STARTS_BEFORE_NOW = "Des personnes sont engagées : la mission ne peut pas commencer dans le passé";
 
-/** People engaged cannot be asked to agree to a mission that would have started. */
+/** People engaged cannot be asked to agree to a job that would have started. */
 function startProblems(
   { date, startTime }: Values,
   before: Pick<Before, "placesTaken" | "date" | "startTime">,
@@ -167,7 +167,7 @@ export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
   );
 }
 
-/** Whether an edit changes what a candidate agrees to: all but the number of places and the rank in the feed (ADR 0018). */
+/** Whether an edit changes what a candidate agrees to: all but the number of positions and the rank in the feed (ADR 0018). */
 export function changesTerms(
   edit: WholeEdit,
   before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,

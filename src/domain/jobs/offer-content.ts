@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { benefits, requirements } from "./requirement.ts";
 
-// What an offer says of the person it asks for, and what it gives beside the pay. A field that is published, edited, copied and
+// What a job says of the person it asks for, and what it gives beside the pay. A field that is published, edited, copied and
 // read alike stands here alone.
 
 /** As forms send it. */
@@ -18,7 +18,7 @@ export const readContent = {
 const content = z.object(readContent);
 export type Content = z.output<typeof content>;
 
-/** An offer that says nothing of it. */
+/** A job that says nothing of it. */
 export const noContent: Content = { requirements: null, experienceRequired: false, benefits: null };
 
 /** What a copy takes. */

@@ -1,4 +1,4 @@
-import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
+import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { screens } from "#domain/screens.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
@@ -6,7 +6,7 @@ import { ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
-type JobWithPlaces = Capacity & { date: string; startTime: string };
+type JobWithPositions = Capacity & { date: string; startTime: string };
 
 export const appTexts = {
   header: "Dashboard",
@@ -25,8 +25,8 @@ export const appTexts = {
   toDo: (count: number) => `${screens.jobs.title}, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
   waiting: "en attente",
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
-  withdrew: (candidate: string, job: JobWithPlaces) => {
-    const left = placesLeft(job);
+  withdrew: (candidate: string, job: JobWithPositions) => {
+    const left = positionsLeft(job);
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
     return `Désistement ${ofSomeone(candidate)} : ${when}, ${counted(left, "place")} à pourvoir`;
   },

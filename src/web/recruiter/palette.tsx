@@ -37,7 +37,7 @@ const destinations: Destination[] = openScreens.flatMap(({ path: to, title, labe
   ...views.map((view) => ({ ...view, to })),
 ]);
 
-/** Opens any screen, clicks the buttons of the current one, and finds offers and people. */
+/** Opens any screen, clicks the buttons of the current one, and finds jobs and people. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const [areKeysShown, setKeysShown] = useState(false);
 

@@ -28,7 +28,7 @@ function bodies(operation: Operation) {
 
 describe("a random JSON body", () => {
   test.each(writes.map((operation) => [operation.schema.operationId, operation] as const))(
-    "is accepted or refused by %s, without an internal error",
+    "is accepted or rejected by %s, without an internal error",
     async (_, operation) => {
       await fc.assert(
         fc.asyncProperty(bodies(operation), fc.integer({ min: 1, max: 250 }), async (body, host) => {

@@ -18,7 +18,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { hasEveryWord, needConditions, stateConditions } from "./job-filters.queries.ts";
 
 type JobFilters = z.output<(typeof listJobs)["schema"]["querystring"]> & {
-  /** Only these offers. */
+  /** Only these jobs. */
   ids?: readonly string[] | undefined;
 };
 
@@ -63,14 +63,14 @@ const anyCursor = z.union([cursors.newest, cursors.pending, cursors.mission]);
 
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedScans(db);
-  const missionToday = db
+  const jobToday = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(
         eq(jobs.recruiterId, sql.placeholder("recruiterId")),
         isOpen,
-        // A mission of yesterday may end this morning.
+        // A job of yesterday may end this morning.
         between(jobs.date, sql.placeholder("yesterday"), sql.placeholder("today")),
         gt(jobs.endsAt, now),
         or(eq(jobs.isActive, true), gt(jobs.placesTaken, 0)),
@@ -84,7 +84,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     if (sort !== undefined) return sort;
     if (cursor !== undefined) return sortOfScan[decodeCursor(cursor, anyCursor)[0]];
     const today = dayInParis(readAt);
-    const rows = await missionToday.execute({
+    const rows = await jobToday.execute({
       recruiterId,
       now: readAt,
       today,
@@ -116,7 +116,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     },
     /** All rows of a filter for the export, in the order of the list, read a thousand at a time. */
     async *exported(recruiterId: string, filters: JobFilters) {
-      // One instant for the whole file, so that an offer that ends meanwhile is in it once.
+      // One instant for the whole file, so that a job that ends meanwhile is in it once.
       const readAt = clock();
       const sort = await sortOf(recruiterId, filters, readAt);
       let cursor: string | undefined;

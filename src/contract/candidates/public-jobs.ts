@@ -1,0 +1,64 @@
+import { idParams, named, operation, page } from "#contract/operation.ts";
+import { publicJob, publicJobPage } from "#domain/candidates/public-job.ts";
+import { feedFilters, feedJobExample } from "./feed.ts";
+
+const tags: [string] = ["Public offers"];
+
+const config = {
+  access: "public",
+  errors: ["rate-limit-exceeded"],
+  meanings: { "rate-limit-exceeded": "600 reads in 5 minutes from one network at most." },
+} as const;
+
+export const publicJobRecord = named(publicJob, "PublicJob");
+
+const {
+  briefing: _briefing,
+  location: { ville },
+  isActive: _isActive,
+  status: _status,
+  applicationId: _applicationId,
+  applicationStatus: _applicationStatus,
+  hasWithdrawn: _hasWithdrawn,
+  hasClash: _hasClash,
+  acceptsApplications: _acceptsApplications,
+  ...poster
+} = feedJobExample;
+const example = { ...poster, location: { ville }, breakMinutes: 30, distanceKm: 3, state: "open" };
+
+/** The jobs that anybody may apply to, in the order of the feed (design §9); ignores who is signed in. */
+export const listPublicJobs = operation({
+  method: "GET",
+  url: "/api/public/offers",
+  config,
+  schema: {
+    operationId: "listPublicJobs",
+    tags,
+    summary: "List the jobs one may apply to, without an account",
+    description:
+      "What a poster in the street would say: no street, no contact, nobody's name; distances are whole. Cookies and tokens " +
+      "are not read, and the answer may be cached for 30 seconds by anybody.",
+    querystring: feedFilters,
+    response: { 200: named(page(publicJobRecord), "PublicJobsPage") },
+  },
+  example: {
+    response: { items: [example], nextCursor: null },
+  },
+});
+
+export const getPublicJob = operation({
+  method: "GET",
+  url: "/api/public/offers/:id",
+  config: { ...config, errors: [...config.errors, "not-found"] },
+  schema: {
+    operationId: "getPublicJob",
+    tags,
+    summary: "Read a job, without an account",
+    description: "Also a job that is over, full or closed, which leads to the company's others.",
+    params: idParams,
+    response: { 200: named(publicJobPage, "PublicJobPage") },
+  },
+  example: {
+    response: { ...example, otherDates: [], otherOffers: [] },
+  },
+});
