@@ -12,11 +12,11 @@ describe("categoriesFor", () => {
     ["retail", ["vente", "caisse", "accueil_client", "mise_en_rayon", "livraison"]],
     ["other", ["administration", "menage", "transport", "maintenance", "autre"]],
     [null, ["service", "cuisine", "animation", "vente"]],
-  ] as const)("jobs %s the choices of the spec", (businessType, choices) => {
+  ] as const)("offers %s the choices of the spec", (businessType, choices) => {
     expect(categoriesFor(businessType)).toEqual(choices);
   });
 
-  test.each([...businessTypes, null])("jobs %s distinct choices, each with a label", (businessType) => {
+  test.each([...businessTypes, null])("offers %s distinct choices, each with a label", (businessType) => {
     const choices = categoriesFor(businessType);
     const labels = choices.map(categoryLabel);
     expect(new Set(labels).size).toBe(choices.length);
@@ -24,7 +24,7 @@ describe("categoriesFor", () => {
   });
 
   // §3.21
-  test("never jobs care, which only imported jobs have", () => {
+  test("never offers care, which only imported jobs have", () => {
     const offered = [...businessTypes, null].flatMap(categoriesFor);
     expect(offered).not.toContain("care");
   });

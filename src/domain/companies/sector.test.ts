@@ -3,7 +3,7 @@ import { businessTypes } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
 
 describe("sectorsFor", () => {
-  test.each(businessTypes)("jobs %s at least eight sectors, none twice", (businessType) => {
+  test.each(businessTypes)("offers %s at least eight sectors, none twice", (businessType) => {
     const sectors = sectorsFor(businessType);
     expect(sectors.length).toBeGreaterThanOrEqual(8);
     expect(new Set(sectors).size).toBe(sectors.length);
@@ -26,15 +26,15 @@ describe("sectorsFor", () => {
     ["social", "Aide à domicile"],
     ["retail", "Alimentation et supermarché"],
     ["other", "Autre secteur"],
-  ] as const)("jobs %s %s", (businessType, sector) => {
+  ] as const)("offers %s %s", (businessType, sector) => {
     expect(sectorsFor(businessType)).toContain(sector);
   });
 
-  test.each(businessTypes)("jobs %s another sector as the last choice", (businessType) => {
+  test.each(businessTypes)("offers %s another sector as the last choice", (businessType) => {
     expect(sectorsFor(businessType).at(-1)).toBe("Autre secteur");
   });
 
-  test("jobs nothing while the business type is unknown", () => {
+  test("offers nothing while the business type is unknown", () => {
     expect(sectorsFor(null)).toEqual([]);
   });
 

@@ -154,7 +154,7 @@ describe("a mail server that fails", () => {
       { code: "EENVELOPE" },
     ],
     [
-      "jobs no encryption though it is asked for",
+      "offers no encryption though it is asked for",
       async () => `${(await startMailServer()).smtpUrl}?requireTLS=true`,
       { code: "ETLS" },
     ],
