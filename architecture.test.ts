@@ -188,7 +188,7 @@ function targets({ path, text }: File): string[] {
 }
 
 test("no type, function or class has a name that the glossary refuses", () => {
-  const refused = section("docs/glossary.md", "Names that say too little");
+  const refused = sectionOf("docs/glossary.md", "Names that say too little");
   const names = [...refused.matchAll(/^\| ([A-Z][\w, ]*) +\|/gm)].flatMap(([, cell = ""]) =>
     cell.trim().split(", "),
   );
@@ -200,9 +200,9 @@ test("no type, function or class has a name that the glossary refuses", () => {
 });
 
 /** The words that the glossary retired, from the column « Not » of its table « One word each ». */
-const retired = [...section("docs/glossary.md", "One word each").matchAll(/^\| \w+ +\|([^|]*)\|/gm)].flatMap(
-  ([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].flatMap(([, word = ""]) => [word, `${word}s`]),
-);
+const retired = [
+  ...sectionOf("docs/glossary.md", "One word each").matchAll(/^\| \w+ +\|([^|]*)\|/gm),
+].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].flatMap(([, word = ""]) => [word, `${word}s`]));
 
 test("nothing is declared, and no file named, by a word that the glossary retired", () => {
   const fields = new Set(
@@ -228,7 +228,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** The text of a page under a title of the second level. */
-function section(path: string, title: string): string {
+function sectionOf(path: string, title: string): string {
   const [, from = ""] = readFileSync(path, "utf8").split(`\n## ${title}\n`);
   const [text = ""] = from.split("\n## ");
   return text;

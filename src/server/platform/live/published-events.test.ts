@@ -487,7 +487,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
 
 /** Writes that no page of a company shows: accounts, sessions, links, devices. */
 const unseen =
-  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|remove.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
+  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|delete.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
 /** Tested with the removal and the confirmation of accounts. */
 const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmEmail"];
 

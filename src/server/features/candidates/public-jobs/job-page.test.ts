@@ -178,7 +178,7 @@ describe("the page of a job", () => {
 });
 
 test("every class that the filled pages use is styled", () => {
-  const sources = ["public-jobs/job-page", "joining/joining-page", "public-offers/filled-page"].map((name) =>
+  const sources = ["public-jobs/job-page", "joining/joining-page", "public-jobs/filled-page"].map((name) =>
     readFileSync(`src/server/features/candidates/${name}.ts`, "utf8"),
   );
   const used = sources.join("\n").matchAll(/\bc\("([\w-]+)"\)/g);
