@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
+import { readContent } from "#domain/jobs/job-content.ts";
 import { endsNextDay, jobLocation, jobStatuses, seriesId } from "#domain/jobs/job.ts";
-import { readContent } from "#domain/jobs/offer-content.ts";
 import { day, eurosPerHour, kilometres, time } from "#domain/values/record-fields.ts";
 
 export const UNKNOWN_CITY = "Ville introuvable : vérifiez son nom, ou ajoutez le code postal";

@@ -9,6 +9,7 @@ import type { Values } from "#domain/values/field-rules.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
+import { writtenContent } from "./job-content.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
   NOT_OFFERED,
@@ -22,7 +23,6 @@ import {
   numberOfPositions,
 } from "./job-publication.ts";
 import type { Job } from "./job.ts";
-import { writtenContent } from "./offer-content.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { isClock, scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";

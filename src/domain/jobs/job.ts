@@ -5,7 +5,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { briefingRecord } from "./briefing.ts";
-import { readContent } from "./offer-content.ts";
+import { readContent } from "./job-content.ts";
 import { isFinished } from "./schedule.ts";
 import type { End } from "./schedule.ts";
 

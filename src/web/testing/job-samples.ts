@@ -1,7 +1,7 @@
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
+import { emptyContent } from "#domain/jobs/job-content.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
-import { noContent } from "#domain/jobs/offer-content.ts";
 import { company, places } from "#testing/fixtures.ts";
 import { id, newRecruiter } from "./samples.ts";
 
@@ -64,7 +64,7 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
       details: ville,
       approximate: false,
     },
-    ...noContent,
+    ...emptyContent,
     requirements: ["Ponctualité", "Parler anglais"],
     benefits: ["Pourboires"],
     briefing: null,

@@ -1,5 +1,5 @@
 import type { Data } from "#contract/paths.ts";
-import { noContent } from "#domain/jobs/offer-content.ts";
+import { emptyContent } from "#domain/jobs/job-content.ts";
 import { eveningService, places } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
 
@@ -70,7 +70,7 @@ function sampleJob(number: number): Job {
     endsAt: "2099-12-05T22:30:00.000Z",
     seriesId: null,
     location: { ...places.restaurant, details: null, approximate: false },
-    ...noContent,
+    ...emptyContent,
     requirements: ["Ponctualité"],
     benefits: ["Repas"],
     briefing: {

@@ -1,6 +1,6 @@
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
-import { noContent } from "#domain/jobs/offer-content.ts";
+import { emptyContent } from "#domain/jobs/job-content.ts";
 import { company, eveningService } from "#testing/fixtures.ts";
 import { id } from "./samples.ts";
 
@@ -24,7 +24,7 @@ const shared = {
   startsAt: "2099-12-05T17:00:00.000Z",
   endsAt: "2099-12-05T22:30:00.000Z",
   seriesId: null,
-  ...noContent,
+  ...emptyContent,
   requirements: ["Chemise blanche"],
   benefits: ["Repas offerts"],
   instantMatch: false,

@@ -19,7 +19,7 @@ const content = z.object(readContent);
 export type Content = z.output<typeof content>;
 
 /** A job that says nothing of it. */
-export const noContent: Content = { requirements: null, experienceRequired: false, benefits: null };
+export const emptyContent: Content = { requirements: null, experienceRequired: false, benefits: null };
 
 /** What a copy takes. */
 export function contentOf({ requirements: asked, experienceRequired, benefits: given }: Content): Content {
