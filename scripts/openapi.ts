@@ -23,8 +23,7 @@ import { describeWebhooks } from "#scripts/openapi/webhooks.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { createLog } from "#server/platform/log/log.ts";
 
-// `npm run openapi`: writes docs/openapi.json, the part of the candidates' app, and docs/access.md, from the contract alone.
-const ACCESS_PAGE = "docs/access.md";
+// `npm run openapi`: writes docs/openapi.json and the part of the candidates' app from the contract alone.
 const DOCUMENT = "docs/openapi.json";
 const CANDIDATES_DOCUMENT = "docs/openapi-candidates.json";
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
@@ -291,18 +290,3 @@ function forCandidates(whole: ReturnType<typeof addExamples>) {
 const document = addExamples(app.swagger());
 await writeFile(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
 await writeFile(CANDIDATES_DOCUMENT, `${JSON.stringify(forCandidates(document), null, 2)}\n`);
-await writeFile(ACCESS_PAGE, accessPage());
-
-/** Who may call what, on a page of its own: a change of access is one line of it, which a reviewer reads. */
-function accessPage(): string {
-  const nameOf = ({ config: { access } }: Operation) =>
-    typeof access === "string" ? access : `recruiter with ${access.feature}`;
-  const sections = [...Map.groupBy(operations, nameOf)].map(([access, own]) => {
-    const lines = own.map(
-      ({ method, url, config }) =>
-        `- \`${method} ${url}\`${config.isForMobileApp ? " (mobile app too)" : ""}`,
-    );
-    return [`## ${access}`, "", ...lines.toSorted()].join("\n");
-  });
-  return `${["# Who may call what", "Written by `npm run openapi` from the contract.", ...sections.toSorted()].join("\n\n")}\n`;
-}

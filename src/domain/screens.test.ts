@@ -21,7 +21,7 @@ test.each(["/dashboard", "/dashboard/jobs/", "/dashboard/jobs/a/b", "/dashboard/
 );
 
 test("a screen of one job is not opened from anywhere, nor two by one key", () => {
-  expect(openScreens.filter(({ path }) => path.includes("$"))).toEqual([]);
-  const keys = openScreens.flatMap(({ key }) => key ?? []);
+  expect(openScreens().filter(({ path }) => path.includes("$"))).toEqual([]);
+  const keys = openScreens().flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -47,7 +47,9 @@ export function screenFile(name: ScreenName): string {
 }
 
 /** Those that may be opened from anywhere. */
-export const openScreens = Object.values<Screen>(screens).filter(({ isInner }) => !isInner);
+export function openScreens(): Screen[] {
+  return Object.values<Screen>(screens).filter(({ isInner }) => !isInner);
+}
 
 /** The screen at an address, and the id of the job that it shows. */
 export function screenAt(pathname: string): { name: ScreenName; jobId: string } | undefined {

@@ -32,7 +32,7 @@ const DEBOUNCE_MS = 250;
 
 type Destination = { label: string; to: string; vue?: string };
 
-const destinations: Destination[] = openScreens.flatMap(({ path: to, title, label = title, views = [] }) => [
+const destinations: Destination[] = openScreens().flatMap(({ path: to, title, label = title, views = [] }) => [
   { label, to },
   ...views.map((view) => ({ ...view, to })),
 ]);
