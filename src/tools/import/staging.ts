@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import type { Runner } from "./runner.ts";
@@ -52,7 +52,7 @@ export async function openStaging(runner: Runner) {
 }
 
 export async function countKnown(runner: Runner, collection: Collection): Promise<number> {
-  const known = sql<number>`count(*)::int`;
+  const known = count();
   const [row] = await runner
     .select({ known })
     .from(staging)
