@@ -233,7 +233,9 @@ test("comments and pages cite decisions that have a record", () => {
       .map((number) => `${path}: ${number}`),
   );
   expect(unknown).toEqual([]);
-  const linked = pages.flatMap(({ text }) => [...text.matchAll(/adr\/(\d{4}-[\w-]+\.md)/g)].map(([, name = ""]) => name));
+  const linked = pages.flatMap(({ text }) =>
+    [...text.matchAll(/adr\/(\d{4}-[\w-]+\.md)/g)].map(([, name = ""]) => name),
+  );
   expect(linked.filter((name) => !records.includes(name))).toEqual([]);
 });
 

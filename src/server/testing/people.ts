@@ -88,7 +88,7 @@ export async function recruiterOn(
   return recruiter;
 }
 
-/** The body sent by the edit form of an offer, by default unchanged. */
+/** The body sent by the edit form of a job, by default unchanged. */
 export function editBody(overrides: Record<string, unknown> = {}) {
   const { address: _address, location: _location, ...facts } = publication();
   return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
@@ -171,13 +171,13 @@ export async function signedIn(app: App, { id, email, password = PASSWORD, role 
   return person(app, { id, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Applies to an offer as it is now. */
+/** Applies to a job as it is now. */
 export async function applyTo(candidate: Person, jobId: string, headers: Record<string, string> = {}) {
   const { version = 0 } = (await candidate.call("GET", `/api/candidate/jobs/${jobId}`)).json();
   return candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`, { body: { version }, headers });
 }
 
-/** Confirms for an offer as it is now. */
+/** Confirms for a job as it is now. */
 export async function confirmFor(candidate: Person, id: string) {
   const own = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
   const body = { version: own.job?.version ?? 0 };
