@@ -71,7 +71,7 @@ export async function openSessions(databaseUrl: string, userIds: readonly string
 /** The ids that a statement selects. */
 export async function idsOf(url: string, statement: string, values?: unknown[]): Promise<string[]> {
   const rows = checkedRows(z.object({ id: z.string() }), await query(url, statement, values));
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }
 
 export async function query(url: string, statement: string, values: unknown[] = []): Promise<QueryResult> {

@@ -68,8 +68,8 @@ export const listApplications = operation({
     tags,
     summary: "List the applications to own jobs",
     description:
-      "Newest first. With `status=pending`, those that can be accepted come first: the job has a position left and its " +
-      `job is not over. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
+      "Newest first. With `status=pending`, those that can be accepted come first: the job has a position left and " +
+      `is not over. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
     querystring: z.strictObject({ ...filters, cursor }).check(applicationFiltersRule),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
   },

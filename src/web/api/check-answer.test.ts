@@ -4,7 +4,8 @@ import { checkAnswer } from "./check-answer.ts";
 const counts = { activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 };
 
 test("an answer of the shape that the contract declares passes", () => {
-  checkAnswer("GET", "/api/jobs/summary", { status: 200, data: counts });
+  const check = () => checkAnswer("GET", "/api/jobs/summary", { status: 200, data: counts });
+  expect(check).not.toThrow();
 });
 
 test("an answer without a declared field is refused, with its name", () => {
@@ -19,5 +20,6 @@ test("an answer of a path with an id is compared with its own operation", () => 
 });
 
 test("an answer without content is not compared", () => {
-  checkAnswer("DELETE", "/api/jobs/{id}", { status: 204, data: undefined });
+  const check = () => checkAnswer("DELETE", "/api/jobs/{id}", { status: 204, data: undefined });
+  expect(check).not.toThrow();
 });

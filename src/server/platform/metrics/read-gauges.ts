@@ -1,4 +1,4 @@
-import { count, isNotNull, lte, min, sql } from "drizzle-orm";
+import { isNotNull, lte, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
@@ -57,7 +57,7 @@ export async function readGauges({ db, live, log, metrics, config, clock, tasks 
 async function waitingMail(db: Database) {
   const [row] = await db
     .select({
-      waiting: count(),
+      waiting: sql`count(*)::int`.mapWith(asNumber),
       oldestSeconds:
         sql`coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0)::float8`.mapWith(asNumber),
     })

@@ -149,7 +149,7 @@ function prepare(db: Database) {
           .mapWith(asText)
           .nullable(),
       jobs: sql`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`.mapWith(
-        (jobs): TodoItem["jobs"] => z.parse(todoItem.shape.jobs, jobs),
+        (listed): TodoItem["jobs"] => z.parse(todoItem.shape.jobs, listed),
       ),
       person: sql`${ofOne(ranked.person)}`.mapWith(asText).nullable(),
       outcome: sql`${ofOne(ranked.outcome)}`.mapWith(asOneOf(outcomes)).nullable(),

@@ -9,7 +9,7 @@ import { differences, listDifferences, ofCompanies, rowsOf } from "./observer.ts
 export const jobs = ofCompanies(({ model, id, name, screens }) => {
   const own = model.jobs.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
   const label = (jobId: string) => jobLabel(model, jobId);
-  const planned = screens.planning.days.flatMap(({ missions: jobs }) => jobs);
+  const planned = screens.planning.days.flatMap(({ missions }) => missions);
   const { applicationsTotal, applicationsPending } = totalOf(own.map((job) => countsOf(model, job)));
   return [
     ...listDifferences(`${name}'s list of jobs`, {
