@@ -23,7 +23,7 @@ test("no barrel, no junk drawer", () => {
   expect(offenders(({ path }) => junk.test(path))).toEqual([]);
 });
 
-test("no default export", () => {
+test("no module has a default export", () => {
   expect(offenders(({ text }) => /^export default /m.test(text))).toEqual([]);
 });
 
@@ -161,6 +161,11 @@ function sentences(text: string): string[] {
     .filter((literal) => literal.trim().split(/\s+/).length >= 4);
 }
 
+test("the rows of a statement are checked or inferred, never believed by a type argument", () => {
+  const believes = ({ path, text }: File) => !isTest(path) && /\bsql<|\.(query|execute)</.test(text);
+  expect(offenders(believes)).toEqual([]);
+});
+
 test("no import goes round in a circle", () => {
   expect(circles(new Map(files.map((file) => [file.path, targets(file)])))).toEqual([]);
 });
@@ -263,6 +268,10 @@ test("comments and pages cite decisions that have a record", () => {
       .map((number) => `${path}: ${number}`),
   );
   expect(unknown).toEqual([]);
+  const linked = pages.flatMap(({ text }) =>
+    [...text.matchAll(/adr\/(\d{4}-[\w-]+\.md)/g)].map(([, name = ""]) => name),
+  );
+  expect(linked.filter((name) => !records.includes(name))).toEqual([]);
 });
 
 test("comments and pages cite sections of the design that it has", () => {

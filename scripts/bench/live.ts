@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import * as z from "zod/mini";
 import { quantile } from "#scripts/run.ts";
+import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { loadSteadily } from "./load.ts";
 import type { Operation, Target } from "./load.ts";
 
@@ -39,8 +40,9 @@ export async function measureLatency(
   await client.connect();
   for (let change = 0; change < changes; change += 1) {
     const recruiter = listening[(change * 37) % Math.min(listening.length, streams)]?.id ?? "";
-    const { rows } = await client.query<{ version: string }>(CHANGE, [recruiter]);
-    committed.set(`${recruiter} ${rows[0]?.version}`, performance.timeOrigin + performance.now());
+    const published = await client.query(CHANGE, [recruiter]);
+    const { version } = expectOne(checkedRows(z.object({ version: z.string() }), published));
+    committed.set(`${recruiter} ${version}`, performance.timeOrigin + performance.now());
     await delay(PAUSE_MS);
   }
   await client.end();

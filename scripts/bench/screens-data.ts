@@ -1,6 +1,8 @@
 import type { Client } from "pg";
+import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
 export const JOBS = 60;
@@ -14,8 +16,7 @@ export type BusyCompany = { recruiterId: string; day: string; largeJob: string }
 
 /** Fills the only company: 60 jobs, ten of them tomorrow with five people engaged each, and 2 000 applications. */
 export async function fillCompany(client: Client, now: Date): Promise<BusyCompany> {
-  const [recruiter] = (await client.query<{ id: string }>("select id from recruiters limit 1")).rows;
-  const recruiterId = recruiter?.id ?? "";
+  const recruiterId = await idOf(client, "select id from recruiters limit 1");
   const day = addDays(dayInParis(now), 1);
   await client.query(
     `insert into users (id, email, password, role)
@@ -58,10 +59,12 @@ export async function fillCompany(client: Client, now: Date): Promise<BusyCompan
      from (select job_id, count(*) as total, count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'accepted') as accepted
        from applications group by job_id) counts where counts.job_id = jobs.id`,
   );
-  const [large] = (
-    await client.query<{ id: string }>("select id from jobs order by applications_total desc limit 1")
-  ).rows;
-  return { recruiterId, day, largeJob: large?.id ?? "" };
+  const largeJob = await idOf(client, "select id from jobs order by applications_total desc limit 1");
+  return { recruiterId, day, largeJob };
+}
+
+async function idOf(client: Client, statement: string): Promise<string> {
+  return expectOne(checkedRows(z.object({ id: z.string() }), await client.query(statement))).id;
 }
 
 /** A change as the product publishes it, without its content: pages read again what it names. */

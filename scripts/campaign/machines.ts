@@ -1,6 +1,8 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import * as z from "zod/mini";
+import { checkedRows } from "#server/platform/db/rows.ts";
 import type { Identity } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { beginLoad } from "#server/testing/constant-load.ts";
@@ -106,10 +108,11 @@ export async function loseMachines(dataDir: string): Promise<Outcome> {
   const outdated = failures.filter((one) => one.startsWith("A page")).length;
   const ownerUrl = env.DATABASE_OWNER_URL;
   const found = await withClient(ownerUrl, async (client) => {
-    const ids = await client.query<{ id: string }>("select id from recruiters where email like 'logo-%'");
+    const companies = await client.query("select id from recruiters where email like 'logo-%'");
+    const ids = checkedRows(z.object({ id: z.string() }), companies);
     const all = await compareWithDatabase(client, writeLoad);
     // The load does not count the logos among the changes of their companies.
-    return all.filter((one) => !ids.rows.some(({ id }) => one.includes(id)));
+    return all.filter((one) => !ids.some(({ id }) => one.includes(id)));
   });
   const differences = [...found];
   if (!wasSynchronous) differences.push("The standby was not synchronous");

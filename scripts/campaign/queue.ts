@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
+import * as z from "zod/mini";
+import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
@@ -31,8 +33,8 @@ export async function killDuringTasks(dataDir: string): Promise<Outcome> {
   }
   const differences: string[] = [];
   const deadline = performance.now() + DRAINED_WITHIN_MS;
-  while ((await inDatabase(dataDir, waiting)) > 0 && performance.now() < deadline) await delay(1_000);
-  const left = await inDatabase(dataDir, waiting);
+  while ((await inDatabase(dataDir, countWaiting)) > 0 && performance.now() < deadline) await delay(1_000);
+  const left = await inDatabase(dataDir, countWaiting);
   if (left > 0) differences.push(`${left} messages or applications are not processed`);
   const sent = await inDatabase(dataDir, sentMail);
   const delivered = new Set(await readdir(join(dataDir, "outbox")));
@@ -43,16 +45,14 @@ export async function killDuringTasks(dataDir: string): Promise<Outcome> {
   return { figures: `${KILLS} kills during tasks; ${sent.length} messages sent`, differences };
 }
 
-async function waiting(client: Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`
+async function countWaiting(client: Client): Promise<number> {
+  const waiting = await client.query(`
     select (select count(*) from mail_outbox where sent_at is null)::int
       + (select count(*) from jobs where applications_total > 0 and applications_mailed_at is null)::int as count`);
-  return rows[0]?.count ?? 0;
+  return expectOne(checkedRows(z.object({ count: z.int() }), waiting)).count;
 }
 
 async function sentMail(client: Client): Promise<{ id: string; subject: string }[]> {
-  const { rows } = await client.query<{ id: string; subject: string }>(
-    "select id, subject from mail_outbox where sent_at is not null",
-  );
-  return rows;
+  const sent = await client.query("select id, subject from mail_outbox where sent_at is not null");
+  return checkedRows(z.object({ id: z.string(), subject: z.string() }), sent);
 }

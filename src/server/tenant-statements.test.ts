@@ -245,7 +245,7 @@ async function idFor({ url, schema: { operationId } }: Operation, recruiter: Per
   if (url.startsWith("/api/candidates/")) return (await newCandidate(app)).id;
   if (url.startsWith("/api/recruiter/sessions/")) {
     const { items } = (await recruiter.call("GET", "/api/recruiter/sessions")).json();
-    return items[0].id;
+    return items[0]?.id ?? "";
   }
   if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
   if (url.startsWith("/api/pool/")) {

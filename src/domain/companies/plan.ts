@@ -101,7 +101,7 @@ export const plans = {
 
 export const DEFAULT_TAX = "HT";
 
-/** "HT par mois", after the price of a plan: taxes excluded or included, as the deployment says (ADR 0060). */
+/** "HT par mois", after the price of a plan: taxes excluded or included, as the deployment says (ADR 0130). */
 export function perMonth(tax: string): string {
   return `${tax} par mois`;
 }

@@ -69,7 +69,7 @@ test.each([
   expect(readSearchText(value, 10)).toBe(text);
 });
 
-test("searchKey is idempotent", () => {
+test("the search key of a search key is itself", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(searchKey(searchKey(text))).toBe(searchKey(text));

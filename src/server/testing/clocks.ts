@@ -4,7 +4,7 @@ import { QUEUE_SCHEMA } from "#server/platform/queue/install-queue.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { tasks } from "#server/tasks.ts";
 
-/** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0111). */
+/** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0076). */
 export function movedClock(aheadMs = 0): Record<string, string> {
   const preloaded = import.meta.resolve("./moved-clock.ts");
   const ofRun = Number(process.env["TEST_AHEAD_MS"] ?? 0);

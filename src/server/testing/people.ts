@@ -1,8 +1,9 @@
-import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { InjectOptions } from "fastify";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { candidate as zoe, company, onboarding, places, publication } from "#testing/fixtures.ts";
+import type { Answer, JsonAt } from "./answers.ts";
 import type { TestProduct } from "./product.ts";
 import { setPlan } from "./seeds.ts";
 
@@ -15,7 +16,11 @@ type Options = { body?: unknown; headers?: Record<string, string> };
 export type Person = {
   id: string;
   headers: Record<string, string>;
-  call: (method: Method, url: string, options?: Options) => Promise<LightMyRequestResponse>;
+  call: <Verb extends Method, const Url extends string>(
+    method: Verb,
+    url: Url,
+    options?: Options,
+  ) => Promise<Answer<JsonAt<Verb, Url>>>;
 };
 
 type SignIn = { id: string; email: string; password?: string; role: "recruiter" | "candidate" };
@@ -156,12 +161,14 @@ export function mobileApp(app: App): Person {
 
 /** A user with an account, on another device. */
 export async function signedIn(app: App, { id, email, password = PASSWORD, role }: SignIn): Promise<Person> {
-  const url = role === "recruiter" ? "/api/auth/sign-in" : "/api/candidate/sign-in";
-  const client = role === "recruiter" ? visitor(app) : mobileApp(app);
-  const answer = await client.call("POST", url, { body: { email, password } });
-  const { token } = accepted(answer, 200);
-  const carried = { origin: ORIGIN, cookie: cookieOf(answer) };
-  return person(app, { id, headers: role === "recruiter" ? carried : { authorization: `Bearer ${token}` } });
+  const body = { email, password };
+  if (role === "recruiter") {
+    const answer = await visitor(app).call("POST", "/api/auth/sign-in", { body });
+    accepted(answer, 200);
+    return person(app, { id, headers: { origin: ORIGIN, cookie: cookieOf(answer) } });
+  }
+  const { token } = accepted(await mobileApp(app).call("POST", "/api/candidate/sign-in", { body }), 200);
+  return person(app, { id, headers: { authorization: `Bearer ${token}` } });
 }
 
 /** Applies to a job as it is now. */
@@ -172,8 +179,8 @@ export async function applyTo(candidate: Person, jobId: string, headers: Record<
 
 /** Confirms for a job as it is now. */
 export async function confirmFor(candidate: Person, id: string) {
-  const { job } = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
-  const body = { version: job?.version ?? 0 };
+  const own = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
+  const body = { version: own.job?.version ?? 0 };
   return candidate.call("POST", `/api/candidate/applications/${id}/confirmation`, { body });
 }
 
@@ -182,7 +189,7 @@ export async function appliedTo(candidate: Person, jobId: string): Promise<strin
   return accepted(answer, 201).id;
 }
 
-export function cookieOf(answer: LightMyRequestResponse): string {
+export function cookieOf(answer: Pick<Answer, "cookies">): string {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }
 
@@ -197,7 +204,7 @@ function person(app: App, { id, headers }: Pick<Person, "id" | "headers">): Pers
   };
 }
 
-function accepted(answer: LightMyRequestResponse, status: number) {
+function accepted<Json>(answer: Answer<Json>, status: number): Json {
   if (answer.statusCode !== status) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json();
 }

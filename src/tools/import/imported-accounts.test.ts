@@ -13,18 +13,20 @@ const exported = {
   "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1" })],
 };
 
-const post = (path: string, body: Record<string, unknown>) =>
-  visitor(product().app).call("POST", path, { body });
-const signIn = (email: string, password: string, path = "/api/auth/sign-in") =>
-  post(path, { email, password });
+type Path = "forgot-password" | "reset-password" | "sign-in";
+const post = (path: Path, body: Record<string, unknown>) =>
+  visitor(product().app).call("POST", `/api/auth/${path}`, { body });
+const signIn = (email: string, password: string) => post("sign-in", { email, password });
+const signInCandidate = (email: string, password: string) =>
+  visitor(product().app).call("POST", "/api/candidate/sign-in", { body: { email, password } });
 
 /** Resets the password through « mot de passe oublié »: requests the link, reads the mail, sends a password. */
 async function choosePassword(email: string): Promise<void> {
   await rows("delete from mail_outbox");
-  expect((await post("/api/auth/forgot-password", { email })).statusCode).toBe(204);
+  expect((await post("forgot-password", { email })).statusCode).toBe(204);
   const [mail] = await rows("select text from mail_outbox");
   const [, token] = /#token=([\w-]{43})/.exec(String(mail?.["text"])) ?? [];
-  const chosen = await post("/api/auth/reset-password", {
+  const chosen = await post("reset-password", {
     token,
     password: PASSWORD,
     confirmPassword: PASSWORD,
@@ -35,13 +37,13 @@ async function choosePassword(email: string): Promise<void> {
 describe("an imported account", () => {
   test("has no password: signing in fails as with a wrong one", async () => {
     await imported(exported);
-    for (const [email, path] of [
-      ["claire@kerguelen.fr", "/api/auth/sign-in"],
-      ["zoe@example.fr", "/api/candidate/sign-in"],
+    for (const [email, enter] of [
+      ["claire@kerguelen.fr", signIn],
+      ["zoe@example.fr", signInCandidate],
     ] as const) {
       const [known, unknown] = [
-        await signIn(email, "secret-1234", path),
-        await signIn("inconnue@example.fr", "secret-1234", path),
+        await enter(email, "secret-1234"),
+        await enter("inconnue@example.fr", "secret-1234"),
       ];
       expect([known.statusCode, known.json().message]).toEqual([401, "Identifiants incorrects"]);
       const { requestId: _known, ...knownError } = known.json();
@@ -81,7 +83,7 @@ describe("an imported account", () => {
   test("of a candidate signs in after a password reset", async () => {
     await imported(exported);
     await choosePassword("zoe@example.fr");
-    const signedIn = await signIn("zoe@example.fr", PASSWORD, "/api/candidate/sign-in");
+    const signedIn = await signInCandidate("zoe@example.fr", PASSWORD);
     expect(signedIn.json().candidate).toMatchObject({ firstName: "Zoé", jobPreferences: ["service"] });
     const headers = { cookie: cookieOf(signedIn) };
     const own = await product().app.inject({ url: "/api/candidate/applications", headers });
@@ -102,7 +104,7 @@ describe("an imported account", () => {
   test("that was inactive is disabled", async () => {
     await imported({ "recruiters.json": [oldRecruiter("r1", { isActive: false })] });
     await rows("delete from mail_outbox");
-    await post("/api/auth/forgot-password", { email: "r1@example.fr" });
+    await post("forgot-password", { email: "r1@example.fr" });
     expect(await rows("select id from mail_outbox")).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import type { Runner } from "./runner.ts";
 import { collections } from "./source-document.ts";
 import type { Collection, Fields, SourceDocument } from "./source-document.ts";
@@ -52,7 +53,7 @@ export async function openStaging(runner: Runner) {
 }
 
 export async function countKnown(runner: Runner, collection: Collection): Promise<number> {
-  const known = sql<number>`count(*)::int`;
+  const known = sql`count(*)::int`.mapWith(asNumber);
   const [row] = await runner
     .select({ known })
     .from(staging)

@@ -76,7 +76,7 @@ async function call(method: string, path: string, options: object = {}) {
   const { params = {}, body, signal, keepalive }: Options = { ...options };
   const url = urlOf(path, params);
   const known = method === "GET" ? firstAnswer(url) : undefined;
-  if (known !== undefined) return answerOf(new Response(known));
+  if (known !== undefined) return answerOf(method, path, new Response(known));
   const init = {
     method,
     headers: headersOf(params.header, body),
@@ -88,11 +88,17 @@ async function call(method: string, path: string, options: object = {}) {
   const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);
   reportConnection(isAnswered ? "answered" : "unreachable");
   if (!response.ok) throw await readApiError(response);
-  return answerOf(response);
+  return answerOf(method, path, response);
 }
 
-async function answerOf(response: Response) {
-  return { data: response.status === 204 ? undefined : await response.json(), response };
+/** In development the answer is compared with the contract; built pages leave its schemas out. */
+async function answerOf(method: string, path: string, response: Response) {
+  const data = response.status === 204 ? undefined : await response.json();
+  if (import.meta.env.MODE === "development") {
+    const { checkAnswer } = await import("./check-answer.ts");
+    checkAnswer(method, path, { status: response.status, data });
+  }
+  return { data, response };
 }
 
 /** Browsers word a network failure differently; the error catalogue recognizes these two messages (spec §8). */

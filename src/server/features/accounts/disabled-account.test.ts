@@ -43,19 +43,20 @@ async function met(): Promise<Met> {
   const withDoors = async (person: Person, side: Side) => {
     const { url } = (await person.call("PUT", `/api/${side}/calendar`)).json();
     const email = await signInEmailOf(context.db, person);
-    return { ...person, email, calendar: new URL(url).pathname };
+    return { ...person, email, calendar: new URL(url ?? "").pathname };
   };
   return {
     recruiter: await withDoors(company, "recruiter"),
     candidate: await withDoors(candidate, "candidate"),
     other: await newCandidateOnSite(app),
     job,
-    joining: code,
+    joining: code ?? "",
   };
 }
 
 const isFound = async (path: string) => (await visitor(product().app).call("GET", path)).statusCode === 200;
-const reads = async (person: Person, path: string) => (await person.call("GET", path)).json();
+type ListOfIds = "/api/candidate/feed" | "/api/public/offers" | "/api/pool";
+const reads = async (person: Person, path: ListOfIds) => (await person.call("GET", path)).json();
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 async function signsIn({ email }: { email: string }, url: string): Promise<boolean> {

@@ -20,7 +20,7 @@ const db = () => product().context.db;
 const proof = { currentPassword: PASSWORD };
 
 describe("an export", () => {
-  const requestExport = async (person: Person, base: string) =>
+  const requestExport = async (person: Person, base: "/api/candidate/me" | "/api/recruiter") =>
     (await person.call("POST", `${base}/export`, { body: proof })).json();
 
   test("exports all of a candidate's data, with the readings of their profile", async () => {

@@ -53,7 +53,7 @@ const sides = [
 ] as const;
 
 describe.each(sides)("the sign-in address of $side", ({ role, register, base, me }) => {
-  const url = `${base}/sign-in-email`;
+  const url = `${base}/sign-in-email` as const;
   const read = async (person: Person) => (await person.call("GET", url)).json();
   const requestChange = (person: Person, email: string, currentPassword = PASSWORD) =>
     person.call("POST", url, { body: { email, currentPassword } });
@@ -142,12 +142,12 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
       const answers = [await requestChange(person, email), await requestChange(person, email)];
       const exported = await person.call("POST", `${base}/export`, { body: { currentPassword: PASSWORD } });
       const { mails, securityEvents: events } = exported.json().data;
-      const kinds = events.map(({ kind }: { kind: string }) => kind);
+      const kinds = events?.map(({ kind }) => kind);
       const seen = { answers: answers.map((answer) => [answer.statusCode, answer.json().pendingEmail]) };
       const cancelled = await person.call("DELETE", url);
       return JSON.stringify({
         ...seen,
-        mails: mails.length,
+        mails: mails?.length,
         kinds,
         cancelled: cancelled.statusCode,
       }).replaceAll(email, "X");

@@ -19,6 +19,7 @@ import {
   isEngagementOf,
   missionsTogether,
   presentEngagedPerson,
+  type Together,
   together,
 } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
@@ -26,6 +27,7 @@ import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/platform/db/cursor.ts";
+import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -42,9 +44,9 @@ const metresFromCity = metresToJob({
   latitude: sql`${members.locationLatitude}`,
   longitude: sql`${members.locationLongitude}`,
 });
-const metres = sql<
-  number | null
->`case when ${members.locationLatitude} is not null then ${metresFromCity} end`;
+const metres = sql`case when ${members.locationLatitude} is not null then ${metresFromCity} end`
+  .mapWith(asNumber)
+  .nullable();
 const scoreOrDefault = sql`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`;
 
 export const applicationColumns = {
@@ -57,17 +59,19 @@ export const applicationColumns = {
   wasProposed: applications.wasProposed,
   candidatePhone: members.phoneNumber,
   candidate: {
-    reliabilityScore: sql<number>`${scoreOrDefault}`.as("reliability_score"),
+    reliabilityScore: sql`${scoreOrDefault}`.mapWith(members.reliabilityScore).as("reliability_score"),
     completedShifts: members.completedShifts,
     noShows: members.noShows,
     together: together.as("together"),
     ville: members.locationVille,
-    distanceKm: sql<number | null>`round(${metres} / 1000.0)::int`.as("distance_km"),
-    hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
+    distanceKm: sql`round(${metres} / 1000.0)::int`.mapWith(asNumber).nullable().as("distance_km"),
+    hasCv: sql`${members.cvUrl} is not null`.mapWith(asBoolean).as("has_cv"),
   },
   engagement: engagements,
   rejectionReason: applications.rejectionReason,
-  isTaken: sql<boolean>`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`.as("is_taken"),
+  isTaken: sql`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`
+    .mapWith(asBoolean)
+    .as("is_taken"),
   job: {
     title: jobs.title,
     hourlyRate: jobs.hourlyRate,
@@ -79,7 +83,7 @@ export const applicationColumns = {
     address: jobs.address,
     numberOfPositions: jobs.numberOfPositions,
     placesTaken: jobs.placesTaken,
-    isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
+    isDeleted: sql`${jobs.status} = 'deleted'`.mapWith(asBoolean).as("is_deleted"),
   },
 };
 
@@ -142,11 +146,11 @@ const UNKNOWN_DISTANCE = -30_000_000;
 
 // Whole numbers, higher first, so that a cursor compares exactly.
 const ranks = {
-  reliable: sql<number>`case when ${scoreOrDefault} = ${sql.raw(String(DEFAULT_RELIABILITY))}
+  reliable: sql`case when ${scoreOrDefault} = ${sql.raw(String(DEFAULT_RELIABILITY))}
     and ${members.completedShifts} = 0 and ${members.noShows} = 0
-    then ${sql.raw(String(NEWCOMER_RANK))} else ${scoreOrDefault} end`,
+    then ${sql.raw(String(NEWCOMER_RANK))} else ${scoreOrDefault} end`.mapWith(asNumber),
   familiar: missionsTogether,
-  nearest: sql<number>`coalesce(-${metres}, ${sql.raw(String(UNKNOWN_DISTANCE))})`,
+  nearest: sql`coalesce(-${metres}, ${sql.raw(String(UNKNOWN_DISTANCE))})`.mapWith(asNumber),
 } as const;
 
 const byRank = (rank: SQL<number>) => ({
@@ -193,7 +197,7 @@ type Candidate = Application["candidate"];
 
 type Row = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
   candidate: Omit<Candidate, "missionsTogether" | "lastMissionOn"> & {
-    together: [jobsTogether: number, lastOn: string | null];
+    together: Together;
   };
   appliedAt: Date;
   engagement: StoredEngagement | null;
@@ -389,9 +393,9 @@ function preparedPages(db: Database) {
 }
 
 function selectApplications(db: Database, scan: Scan) {
-  const { rank = sql<number>`0` }: Ordered = scans[scan];
+  const { rank = sql`0`.mapWith(asNumber) }: Ordered = scans[scan];
   return db
-    .select({ ...applicationColumns, endsAt: jobs.endsAt, rank: sql<number>`${rank}`.as("rank") })
+    .select({ ...applicationColumns, endsAt: jobs.endsAt, rank: sql`${rank}`.mapWith(asNumber).as("rank") })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
@@ -400,7 +404,7 @@ function selectApplications(db: Database, scan: Scan) {
 
 export function presentApplication(row: Row, now: Date): Application {
   const {
-    together: [jobsTogether, lastMissionOn],
+    together: { missions: jobsTogether, lastOn: lastMissionOn },
     ...candidate
   } = row.candidate;
   return {
@@ -414,5 +418,5 @@ export function presentApplication(row: Row, now: Date): Application {
 }
 
 function sum(column: typeof jobs.applicationsTotal, condition: SQL) {
-  return sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::int`;
+  return sql`coalesce(sum(${column}) filter (where ${condition}), 0)::int`.mapWith(asNumber);
 }

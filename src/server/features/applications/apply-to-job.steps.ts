@@ -22,6 +22,7 @@ import { isUnanswered } from "#server/features/candidates/proposals/proposals.qu
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import {
   attemptPlaceholders,
   findResult,
@@ -130,8 +131,10 @@ const readForApply = preparedRead("apply_facts", (tx) =>
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isTaken: isCandidateTaken(candidateId).as("is_taken"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
-      isProposed: sql<boolean>`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
-        and ${proposals.userId} = ${candidateId} and ${isUnanswered})`.as("is_proposed"),
+      isProposed: sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
+        and ${proposals.userId} = ${candidateId} and ${isUnanswered})`
+        .mapWith(asBoolean)
+        .as("is_proposed"),
       isOpen: isOpenTo(candidateId, sql.placeholder("now")).as("is_open"),
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })

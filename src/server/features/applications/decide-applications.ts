@@ -6,6 +6,7 @@ import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -87,7 +88,7 @@ function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
         ...notifiedJobColumns,
         numberOfPositions: jobs.numberOfPositions,
         placesTaken: jobs.placesTaken,
-        isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
+        isDeleted: sql`${jobs.status} = 'deleted'`.mapWith(asBoolean).as("is_deleted"),
       },
       counters: counterColumns,
       isDisabled: isApplicantDisabled,

@@ -14,6 +14,7 @@ import {
 import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -31,8 +32,10 @@ export const counterColumns = {
   filledAt: jobs.filledAt,
 };
 
-export const isApplicantDisabled = sql<boolean>`exists (select from ${users}
-  where ${users.id} = ${applications.userId} and ${users.isDisabled})`.as("is_disabled");
+export const isApplicantDisabled = sql`exists (select from ${users}
+  where ${users.id} = ${applications.userId} and ${users.isDisabled})`
+  .mapWith(asBoolean)
+  .as("is_disabled");
 
 type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof counterColumns>, "status">;
 

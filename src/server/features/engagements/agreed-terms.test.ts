@@ -77,10 +77,10 @@ describe("an edit undone", () => {
     await edited(recruiter, job, { startTime: "17:00" });
     at("10:05", -1);
     await runTask(product().context, "request-confirmation");
-    expect((await own(candidate, id)).state).toBe("changed");
+    expect((await own(candidate, id))?.state).toBe("changed");
     await edited(recruiter, job);
     await runTask(product().context, "request-confirmation");
-    expect((await own(candidate, id)).state).toBe("asked");
+    expect((await own(candidate, id))?.state).toBe("asked");
     expect(await toldKinds(candidate)).toEqual(["accepted", "changed", "restored", "confirm"]);
   });
 
@@ -89,13 +89,13 @@ describe("an edit undone", () => {
     const { recruiter, candidate, job, id } = await engaged();
     at("12:00", 0);
     await edited(recruiter, job, { startTime: "19:00" });
-    expect((await own(candidate, id)).isLateIfWithdrawnNow).toBe(false);
+    expect((await own(candidate, id))?.isLateIfWithdrawnNow).toBe(false);
     await edited(recruiter, job);
     const [last] = await told(candidate);
     expect(last?.kind).toBe("restored");
     expect(last?.body).toContain("la mission est de nouveau comme convenu");
     expect(last?.body).not.toContain("fiabilité");
-    expect((await own(candidate, id)).isLateIfWithdrawnNow).toBe(true);
+    expect((await own(candidate, id))?.isLateIfWithdrawnNow).toBe(true);
   });
 
   test("for hours taken elsewhere meanwhile asks again, refuses to confirm, and withdrawing is free", async () => {
@@ -106,7 +106,7 @@ describe("an edit undone", () => {
     const other = await engage({ recruiter: elsewhere, candidate });
     expect(other.accepted).toBe(200);
     await edited(recruiter, job);
-    expect((await own(candidate, id)).state).toBe("changed");
+    expect((await own(candidate, id))?.state).toBe("changed");
     const [last] = await told(candidate);
     expect(last).toMatchObject({ kind: "changed" });
     expect(last?.body).toContain("Vous avez déjà une mission à ces heures");
@@ -127,7 +127,7 @@ describe("an edit undone", () => {
     await edited(recruiter, job);
     await withdraw(candidate, other.id);
     expect((await confirmFor(candidate, id)).statusCode).toBe(200);
-    expect((await own(candidate, id)).state).toBe("confirmed");
+    expect((await own(candidate, id))?.state).toBe("confirmed");
   });
 });
 
@@ -196,7 +196,7 @@ describe("a job that has started with somebody engaged", () => {
           "La mission a commencé ou des présences sont pointées : le jour, les heures, la paie et la pause ne changent plus. Pour une autre date, créez une copie.",
       });
     }
-    expect((await own(candidate, id)).agreed).toEqual(before.agreed);
+    expect((await own(candidate, id))?.agreed).toEqual(before?.agreed);
     expect(await toldKinds(candidate)).toEqual(["accepted"]);
   });
 
@@ -245,8 +245,8 @@ test("a job moved to another day has its declaration to make and its reminders t
   const { recruiter, candidate, job, id } = await engaged();
   const declared = async () => {
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
-    const { isDeclared, reminders } = items[0].engagement;
-    return { isDeclared, reminders };
+    const engagement = items[0]?.engagement;
+    return { isDeclared: engagement?.isDeclared, reminders: engagement?.reminders };
   };
   await recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
   await product()
@@ -257,7 +257,7 @@ test("a job moved to another day has its declaration to make and its reminders t
   expect(await declared()).toEqual({ isDeclared: false, reminders: 0 });
   await edited(recruiter, job);
   expect(await declared()).toEqual({ isDeclared: true, reminders: 0 });
-  expect((await own(candidate, id)).state).toBe("expected");
+  expect((await own(candidate, id))?.state).toBe("expected");
 });
 
 test("from the record on, withdrawing and confirming are refused", async () => {

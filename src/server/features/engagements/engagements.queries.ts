@@ -12,6 +12,7 @@ import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engagemen
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
+import { asBoolean, asNumber, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -47,28 +48,39 @@ export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagem
 /** Without looking for the engagement of an application that was not accepted. */
 export const isEngagementOf = sql`${engagements.applicationId} = case when ${applications.status} = 'accepted' then ${applications.id} end`;
 
-export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagements}
+export const isEngagedElsewhere = sql`exists (select 1 from ${engagements}
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
-    and ${isBoundRow} and ${overlapsJob})`;
+    and ${isBoundRow} and ${overlapsJob})`.mapWith(asBoolean);
 
 const ofJobsTogether = sql`from ${engagements}
   where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
     and ${cameRow}`;
 
-export const missionsTogether = sql<number>`(select count(*)::int ${ofJobsTogether})`;
+export const missionsTogether = sql`(select count(*)::int ${ofJobsTogether})`.mapWith(asNumber);
+
+export type Together = { missions: number; lastOn: string | null };
 
 /** The number of these jobs, and the day of the last one, in one reading. */
-export const together = sql<[missions: number, lastOn: string | null]>`(
-  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofJobsTogether})`;
+export const together = sql`(
+  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofJobsTogether})`.mapWith(
+  (pair: unknown): Together => {
+    const [missions, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
+    return { missions: asNumber(missions), lastOn: lastOn === null ? null : asText(lastOn) };
+  },
+);
 
 export function isCandidateTaken(candidateId: string | Column | Placeholder) {
-  return sql<boolean>`exists (select 1 from ${engagements}
-    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`;
+  return sql`exists (select 1 from ${engagements}
+    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`.mapWith(
+    asBoolean,
+  );
 }
 
 export function hasWithdrawn(candidateId: string | Column | Placeholder) {
-  return sql<boolean>`exists (select 1 from ${withdrawnApplications}
-    where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
+  return sql`exists (select 1 from ${withdrawnApplications}
+    where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`.mapWith(
+    asBoolean,
+  );
 }
 
 /** The applications, of `ids` and of `recruiterId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */

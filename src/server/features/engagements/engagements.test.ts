@@ -158,13 +158,13 @@ test("a notification is read alone, or with those before it", async () => {
   const list = async () => (await candidate.call("GET", "/api/candidate/notifications")).json();
   const read = (body: object) => candidate.call("POST", "/api/candidate/notifications/read", { body });
   const [, middle] = (await list()).items;
-  expect((await read({ until: middle.id, only: true })).statusCode).toBe(204);
+  expect((await read({ until: middle?.id, only: true })).statusCode).toBe(204);
   expect((await list()).items.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
     false,
     true,
     false,
   ]);
-  await read({ until: middle.id });
+  await read({ until: middle?.id });
   expect(await list()).toMatchObject({ unread: 1 });
 });
 
@@ -183,18 +183,21 @@ describe("confirming", () => {
     const { recruiter, candidate, application } = await engaged();
     // Too early.
     await runTask(product().context, "request-confirmation");
-    expect((await own(candidate, application)).engagement.state).toBe("expected");
+    expect((await own(candidate, application)).engagement?.state).toBe("expected");
     const { engagement } = await own(candidate, application);
-    product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 6 * 3_600_000).toISOString());
+    product().time.set(new Date(Date.parse(engagement?.agreed.startsAt ?? "") - 6 * 3_600_000).toISOString());
     await runTask(product().context, "request-confirmation");
     await runTask(product().context, "request-confirmation");
     expect(await notifiedKinds(candidate)).toEqual(["confirm", "accepted"]);
-    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "asked", reminders: 0 });
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({
+      state: "asked",
+      reminders: 0,
+    });
     const answer = await confirm(candidate, application);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().engagement).toMatchObject({ state: "confirmed", isConfirmationAsked: false });
     expect((await confirm(candidate, application)).json()).toEqual(answer.json());
-    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "confirmed" });
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({ state: "confirmed" });
   });
 
   test("is refused without an acceptance, to others, and once the job has started", async () => {
@@ -203,7 +206,7 @@ describe("confirming", () => {
     await accept(recruiter, application);
     expect((await confirm(await newCandidate(product().app), application)).statusCode).toBe(404);
     const { engagement } = await own(candidate, application);
-    product().time.set(engagement.agreed.startsAt);
+    product().time.set(engagement?.agreed.startsAt ?? "");
     expect((await confirm(candidate, application)).json()).toMatchObject({
       message: "La mission a déjà commencé",
     });
@@ -213,7 +216,7 @@ describe("confirming", () => {
     const { recruiter, candidate, application } = await engaged();
     const remind = () => recruiter.call("POST", `/api/applications/${application}/reminder`);
     expect((await remind()).json()).toMatchObject({ message: "Cette personne n'a rien à confirmer" });
-    const start = Date.parse((await own(candidate, application)).engagement.agreed.startsAt);
+    const start = Date.parse((await own(candidate, application)).engagement?.agreed.startsAt ?? "");
     const at = (hoursBefore: number) =>
       product().time.set(new Date(start - hoursBefore * 3_600_000).toISOString());
     const againAt = (hoursBefore: number) =>
@@ -245,7 +248,7 @@ describe("an edit of a job with people engaged", () => {
     const { recruiter, job, candidate, application } = await engaged();
     await confirm(candidate, application);
     await editedJob(recruiter, job, { hourlyRate: 12, startTime: "17:00" });
-    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "changed" });
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({ state: "changed" });
     expect((await own(candidate, application)).engagement).toMatchObject({
       state: "changed",
       agreed: { hourlyRate: 13.5 },
@@ -306,13 +309,13 @@ describe("the deletion of a job", () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
     const { engagement } = await own(candidate, application);
-    const kinds = engagement.state === "cancelled" ? ["cancelled", "accepted"] : ["accepted"];
+    const kinds = engagement?.state === "cancelled" ? ["cancelled", "accepted"] : ["accepted"];
     expect(await notifiedKinds(candidate)).toEqual(kinds);
   });
 
   test("once the job has started cancels nothing and notifies nobody", async () => {
     const { recruiter, job, candidate, application } = await engaged();
-    product().time.set((await own(candidate, application)).engagement.agreed.startsAt);
+    product().time.set((await own(candidate, application)).engagement?.agreed.startsAt ?? "");
     expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
     expect((await own(candidate, application)).engagement).toMatchObject({ state: "ongoing" });
     expect(await notifiedKinds(candidate)).toEqual(["accepted"]);
@@ -389,10 +392,10 @@ describe("withdrawing", () => {
   test("late is announced before it is sent, and recorded", async () => {
     const { recruiter, candidate, application } = await engaged();
     const { engagement } = await own(candidate, application);
-    product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 3_600_000).toISOString());
-    expect((await own(candidate, application)).engagement.isLateIfWithdrawnNow).toBe(true);
+    product().time.set(new Date(Date.parse(engagement?.agreed.startsAt ?? "") - 3_600_000).toISOString());
+    expect((await own(candidate, application)).engagement?.isLateIfWithdrawnNow).toBe(true);
     await withdraw(candidate, application);
-    expect((await listed(recruiter, application)).engagement).toMatchObject({
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({
       state: "withdrawn",
       isLate: true,
     });
@@ -401,7 +404,7 @@ describe("withdrawing", () => {
   test("once the job has started is refused", async () => {
     const { candidate, application } = await engaged();
     const { engagement } = await own(candidate, application);
-    product().time.set(engagement.agreed.startsAt);
+    product().time.set(engagement?.agreed.startsAt ?? "");
     const answer = await withdraw(candidate, application);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ message: "La mission a commencé : prévenez l'entreprise" });

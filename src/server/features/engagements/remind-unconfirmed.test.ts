@@ -62,7 +62,7 @@ test("everybody who has not confirmed is reminded at once, then two hours later,
   });
   const refused = await remind(recruiter);
   expect(refused.statusCode).toBe(409);
-  expect(sentence(refused.json().message)).toBe("Relance possible à 19 h 30");
+  expect(sentence(refused.json().message ?? "")).toBe("Relance possible à 19 h 30");
 
   const [first] = people;
   if (first === undefined) throw new Error("Nobody was asked");

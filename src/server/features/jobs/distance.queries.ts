@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 const EARTH_RADIUS_M = 6_371_000;
@@ -12,8 +13,8 @@ export function metresToJob(
 ): SQL<number> {
   const toLatitude = sql`radians(${job.latitude} - ${latitude}) / 2`;
   const toLongitude = sql`radians(${job.longitude} - ${longitude}) / 2`;
-  return sql<number>`round(${EARTH_RADIUS_M} * 2 * asin(least(1, sqrt(
+  return sql`round(${EARTH_RADIUS_M} * 2 * asin(least(1, sqrt(
     sin(${toLatitude}) ^ 2
     + cos(radians(${latitude})) * cos(radians(${job.latitude})) * sin(${toLongitude}) ^ 2
-  ))))::int`;
+  ))))::int`.mapWith(asNumber);
 }

@@ -12,9 +12,9 @@ export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
 /** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open jobs. */
 export const isOpen = sql`${jobs.status} = 'open'`;
 
-export const descriptionPreview = sql<
-  string | null
->`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`;
+export const descriptionPreview = sql`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`
+  .mapWith(jobs.description)
+  .nullable();
 
 export const rowColumns = {
   id: jobs.id,

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 
@@ -22,8 +23,8 @@ export function isActiveAt(
 
 export function activeJobsAt(now: Date | Placeholder) {
   // Drizzle omits table names in a statement with one table; the alias keeps this condition on the outer row.
-  return sql<number>`(select count(*)::int from ${jobs} active
-    where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`;
+  return sql`(select count(*)::int from ${jobs} active
+    where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`.mapWith(asNumber);
 }
 
 export function jobQueries(db: Database) {
@@ -34,9 +35,9 @@ export function jobQueries(db: Database) {
     .prepare("job_whole");
   const totals = db
     .select({
-      activeJobs: sql<number>`(count(*) filter (where ${isActiveAt(sql.placeholder("now"))}))::int`,
-      applicationsTotal: sql<number>`coalesce(sum(${jobs.applicationsTotal}), 0)::int`,
-      applicationsPending: sql<number>`coalesce(sum(${jobs.applicationsPending}), 0)::int`,
+      activeJobs: sql`(count(*) filter (where ${isActiveAt(sql.placeholder("now"))}))::int`.mapWith(asNumber),
+      applicationsTotal: sql`coalesce(sum(${jobs.applicationsTotal}), 0)::int`.mapWith(asNumber),
+      applicationsPending: sql`coalesce(sum(${jobs.applicationsPending}), 0)::int`.mapWith(asNumber),
     })
     .from(jobs)
     .where(mine)

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import { MIN_JOBS, MAX_JOBS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
 import type { PayHistory } from "#domain/jobs/pay-history.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen } from "./job-rows.queries.ts";
@@ -28,14 +29,15 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const hours = sql`extract(epoch from ${last.filledAt} - ${last.createdAt}) / 3600`;
     const rows = await db
       .select({
-        offers: sql<number>`count(*)::int`,
-        filled: sql<number>`(count(*) filter (where ${isFilled}))::int`,
-        medianHours: sql<
-          number | null
-        >`percentile_cont(0.5) within group (order by ${hours}) filter (where ${isFilled})`,
-        medianRate: sql<
-          number | null
-        >`percentile_cont(0.5) within group (order by ${last.rate}::float8) filter (where ${isFilled})`,
+        offers: count(),
+        filled: sql`(count(*) filter (where ${isFilled}))::int`.mapWith(asNumber),
+        medianHours: sql`percentile_cont(0.5) within group (order by ${hours}) filter (where ${isFilled})`
+          .mapWith(asNumber)
+          .nullable(),
+        medianRate:
+          sql`percentile_cont(0.5) within group (order by ${last.rate}::float8) filter (where ${isFilled})`
+            .mapWith(asNumber)
+            .nullable(),
       })
       .from(last);
     const { offers, filled, medianHours, medianRate } = expectOne(rows);

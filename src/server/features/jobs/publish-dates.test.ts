@@ -133,9 +133,9 @@ describe("a candidate", () => {
     const open = async () =>
       (await candidate.call("GET", `/api/candidate/feed?seriesId=${seriesId}`)).json().items;
     const [first, second] = await open();
-    expect([first.date, first.seriesId, first.endsNextDay]).toEqual(["2026-12-01", seriesId, false]);
-    await applyTo(candidate, first.id);
-    await recruiter.call("PUT", `/api/jobs/${second.id}/activity`, { body: { isActive: false } });
+    expect([first?.date, first?.seriesId, first?.endsNextDay]).toEqual(["2026-12-01", seriesId, false]);
+    await applyTo(candidate, first?.id ?? "");
+    await recruiter.call("PUT", `/api/jobs/${second?.id}/activity`, { body: { isActive: false } });
     expect((await open()).map(({ date }: { date: string }) => date)).toEqual(["2026-12-05"]);
   });
 

@@ -47,7 +47,7 @@ describe("locating a suggestion", () => {
     const list = await recruiter.call("GET", "/api/addresses?q=12 rue jean sav&session=typing-session");
     const { items, source } = list.json();
     expect(source).toBe("google");
-    const answer = await recruiter.call("GET", `/api/addresses/${items[0].id}?session=typing-session`);
+    const answer = await recruiter.call("GET", `/api/addresses/${items[0]?.id}?session=typing-session`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ ville: "Lannion", latitude: 48.7326, longitude: -3.4566 });
     expect(service().received.at(-1)?.url.searchParams.get("sessionToken")).toBe("typing-session");

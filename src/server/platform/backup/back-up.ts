@@ -7,7 +7,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import type { ClientBase } from "pg";
+import * as z from "zod/mini";
 import { appliedMigrations } from "#server/platform/db/migrate.ts";
+import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { createLines } from "./backup-lines.ts";
@@ -56,8 +58,10 @@ async function* linesOf(client: ClientBase, { storage, log, count }: Source): As
   );
   const tables = await tablesInOrder(client);
   if (tables.length === 0) throw new Error("This database has no tables: there is nothing to back up.");
-  const { rows } = await client.query<{ at: Date }>("select now() as at");
-  const at = (rows[0]?.at ?? new Date()).toISOString();
+  const { at: now } = expectOne(
+    checkedRows(z.object({ at: z.date() }), await client.query("select now() as at")),
+  );
+  const at = now.toISOString();
   yield lines.header({ at, migrations: await appliedMigrations(client), tables });
   for (const table of tables) {
     if (tablesNotBackedUp.has(table.name)) continue;
@@ -87,10 +91,8 @@ async function* rowsOf(client: ClientBase, { name, columns }: BackupTable): Asyn
     `declare backup no scroll cursor for select to_json(array[${texts.join()}])::text from ${client.escapeIdentifier(name)}`,
   );
   for (;;) {
-    const { rows } = await client.query<[string]>({
-      text: `fetch ${BATCH} from backup`,
-      rowMode: "array",
-    });
+    const fetched = await client.query({ text: `fetch ${BATCH} from backup`, rowMode: "array" });
+    const rows = checkedRows(z.tuple([z.string()]), fetched);
     if (rows.length > 0) yield rows.map(([values]) => values);
     if (rows.length < BATCH) break;
   }
@@ -98,10 +100,8 @@ async function* rowsOf(client: ClientBase, { name, columns }: BackupTable): Asyn
 }
 
 async function filePaths(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ path: string }>(
-    "select full_path as path from files order by full_path",
-  );
-  return rows.map(({ path }) => path);
+  const files = await client.query("select full_path as path from files order by full_path");
+  return checkedRows(z.object({ path: z.string() }), files).map(({ path }) => path);
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { ClientBase } from "pg";
+import * as z from "zod/mini";
+import { checkedRows } from "#server/platform/db/rows.ts";
 
 export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 
@@ -10,19 +12,22 @@ export const tablesNotBackedUp: ReadonlySet<string> = new Set([
   "push_subscriptions",
 ]);
 
+const columnOfTable = z.object({ table: z.string(), name: z.string(), type: z.string() });
+
 /** Every table, sorted so that referenced tables come first: rows are restored in this order. */
 export async function tablesInOrder(client: ClientBase): Promise<BackupTable[]> {
-  const { rows: columns } = await client.query<{ table: string; name: string; type: string }>(`
+  const columns = await client.query(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`);
-  const { rows: references } = await client.query<{ from: string; to: string }>(`
+  const foreignKeys = await client.query(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to
     from pg_constraint where contype = 'f' and conrelid <> confrelid`);
+  const references = checkedRows(z.object({ from: z.string(), to: z.string() }), foreignKeys);
   const remaining = new Map<string, BackupTable>();
-  for (const { table, ...column } of columns) {
+  for (const { table, ...column } of checkedRows(columnOfTable, columns)) {
     const known = remaining.get(table) ?? { name: table, columns: [] };
     known.columns.push(column);
     remaining.set(table, known);

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { Client, escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
+import * as z from "zod/mini";
 import { appliedMigrations, migrateDatabase, unknownAmong } from "#server/platform/db/migrate.ts";
+import { checkedRows } from "#server/platform/db/rows.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { BackupHeader } from "./backup-lines.ts";
 import { tablesInOrder } from "./backup-tables.ts";
@@ -110,10 +112,9 @@ async function writeFiles(
   client: ClientBase,
   { file, storage }: { file: string; storage: FileStorage },
 ): Promise<number> {
-  const { rows } = await client.query<{ path: string; type: string }>(
-    "select full_path as path, content_type as type from files",
-  );
-  const types = new Map(rows.map(({ path, type }) => [path, type]));
+  const recorded = await client.query("select full_path as path, content_type as type from files");
+  const files = checkedRows(z.object({ path: z.string(), type: z.string() }), recorded);
+  const types = new Map(files.map(({ path, type }) => [path, type]));
   let written = 0;
   for await (const { line } of readBackup(file)) {
     if (line.kind !== "file") continue;

@@ -2,9 +2,11 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
+import * as z from "zod/mini";
 import { readConfig } from "#server/platform/config/config.ts";
 import type { Log } from "#server/platform/db/embedded-folders.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
 import { tablesInOrder } from "./backup-tables.ts";
 import { checkBackup } from "./check-backup.ts";
@@ -50,7 +52,7 @@ async function countRows(url: string): Promise<number> {
     let total = 0;
     for (const { name } of await tablesInOrder(client)) {
       const text = `select count(*)::int as count from ${escapeIdentifier(name)}`;
-      total += (await client.query<{ count: number }>(text)).rows[0]?.count ?? 0;
+      total += expectOne(checkedRows(z.object({ count: z.int() }), await client.query(text))).count;
     }
     return total;
   } finally {

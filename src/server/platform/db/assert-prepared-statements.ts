@@ -1,4 +1,6 @@
 import { Client, DatabaseError } from "pg";
+import * as z from "zod/mini";
+import { checkedRows } from "./rows.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const NAME = "renfort_check";
@@ -22,8 +24,10 @@ export async function assertPreparedStatements(url: string): Promise<void> {
 /** Whether two connections meet on one of the database, where each would see the other's prepared statement. */
 async function losesPreparedStatements(url: string): Promise<boolean> {
   const [one, other] = [clientOf(url), clientOf(url)];
-  const ask = async () =>
-    (await one.query<{ n: unknown }>({ name: NAME, text: "select $1::int as n", values: [1] })).rows[0]?.n;
+  const ask = async () => {
+    const answer = await one.query({ name: NAME, text: "select $1::int as n", values: [1] });
+    return checkedRows(z.object({ n: z.unknown() }), answer)[0]?.n;
+  };
   try {
     await one.connect();
     await other.connect();
@@ -45,8 +49,8 @@ async function poolerOf(url: string): Promise<string> {
   const client = clientOf(consoleUrl.href);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>("show version");
-    return rows[0]?.version ?? "PgBouncer";
+    const [pooler] = checkedRows(z.object({ version: z.string() }), await client.query("show version"));
+    return pooler?.version ?? "PgBouncer";
   } catch (error) {
     const isAbsent = error instanceof DatabaseError && error.code === NO_SUCH_DATABASE;
     return isAbsent ? "a pooler" : "PgBouncer (see « pgbouncer --version »)";

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import type { ClientConfig } from "pg";
+import { asBoolean, asText } from "#server/platform/db/decoders.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { traceStatements } from "#server/platform/tracing/trace-statements.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
@@ -98,7 +99,7 @@ export async function warmUp({ $client: pool }: Database): Promise<void> {
  */
 export async function assertSafeDatabase(db: Database): Promise<void> {
   const settings = await db
-    .select({ name: sql<string>`name`, setting: sql<string>`setting` })
+    .select({ name: sql`name`.mapWith(asText), setting: sql`setting`.mapWith(asText) })
     .from(sql`pg_settings`)
     .where(sql`name in ('fsync', 'full_page_writes', 'synchronous_commit')`);
   const unsafe = settings.filter(({ setting }) => setting === "off").map(({ name }) => name);
@@ -107,9 +108,12 @@ export async function assertSafeDatabase(db: Database): Promise<void> {
   }
   const [role] = await db
     .select({
-      name: sql<string>`current_user`,
-      isSuperuser: sql<boolean>`(select rolsuper from pg_roles where rolname = current_user)`,
-      isOwner: sql<boolean>`exists (select from pg_tables where schemaname = 'public' and tableowner = current_user)`,
+      name: sql`current_user`.mapWith(asText),
+      isSuperuser: sql`(select rolsuper from pg_roles where rolname = current_user)`.mapWith(asBoolean),
+      isOwner:
+        sql`exists (select from pg_tables where schemaname = 'public' and tableowner = current_user)`.mapWith(
+          asBoolean,
+        ),
     })
     .from(sql`(values (1)) as one`);
   if (role?.isSuperuser || role?.isOwner) {

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, DatabaseError, escapeLiteral } from "pg";
+import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { launchCluster, readPasswords, removeUnfinished, stopCluster } from "./embedded-cluster.ts";
 import type { DatabaseRole } from "./embedded-cluster.ts";
 import { findFolders, type Log, type EmbeddedFolders } from "./embedded-folders.ts";
+import { checkedRows } from "./rows.ts";
 
 export type EmbeddedPostgres = {
   /** As the serving role, which reads and writes rows and owns nothing (ADR 0070). */
@@ -149,12 +151,15 @@ async function detach(presence: Client, folders: EmbeddedFolders, log: Log): Pro
 /** Whether another process remains attached, or detaches later; waits a moment for one that is disconnecting. */
 async function othersRemain(presence: Client): Promise<boolean> {
   const until = Date.now() + DISCONNECT_MS;
-  const query = `select wait_event = 'advisory' and datname = 'postgres' as is_detaching from pg_stat_activity
+  const query = `select wait_event = 'advisory' and datname = 'postgres' as "isDetaching" from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   for (;;) {
-    const { rows } = await presence.query<{ is_detaching: boolean | null }>(query);
-    const isOver = rows.every((other) => other.is_detaching) || Date.now() > until;
-    if (isOver) return rows.length > 0;
+    const others = checkedRows(
+      z.object({ isDetaching: z.nullable(z.boolean()) }),
+      await presence.query(query),
+    );
+    const isOver = others.every(({ isDetaching }) => isDetaching) || Date.now() > until;
+    if (isOver) return others.length > 0;
     await delay(25);
   }
 }

@@ -13,7 +13,9 @@ import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
-import { readRows } from "./rows.ts";
+import { checkedRows, readRows } from "./rows.ts";
+
+const named = z.object({ name: z.string() });
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT = "2s";
@@ -47,8 +49,11 @@ export async function migrateDatabase(
   // Without a listener, an ended backend would end this process.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ id: number }>("select pg_backend_pid() as id");
-  const abort = () => void endBackend(url, client, rows[0]?.id);
+  const [backend] = checkedRows(
+    z.object({ id: z.int() }),
+    await client.query("select pg_backend_pid() as id"),
+  );
+  const abort = () => void endBackend(url, client, backend?.id);
   signal?.addEventListener("abort", abort, { once: true });
   try {
     signal?.throwIfAborted();
@@ -95,10 +100,8 @@ async function endBackend(url: string, client: Client, id: number | undefined): 
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (found[0]?.name === null) return [];
-  const { rows } = await client.query<{ name: string }>(
-    "select name from drizzle.__drizzle_migrations order by name",
-  );
-  return rows.map(({ name }) => name);
+  const applied = await client.query("select name from drizzle.__drizzle_migrations order by name");
+  return checkedRows(named, applied).map(({ name }) => name);
 }
 
 export function unknownAmong(migrations: readonly string[], folder = MIGRATIONS): string[] {
@@ -134,10 +137,12 @@ async function lockTables(client: Client, folder: string): Promise<void> {
   if (applied.length === 0) return;
   const missing = readdirSync(folder).filter((name) => !applied.includes(name));
   const text = missing.map((name) => readFileSync(join(folder, name, "migration.sql"), "utf8")).join("\n");
-  const { rows } = await client.query<{ name: string }>(
+  const owned = await client.query(
     "select tablename as name from pg_tables where schemaname = 'public' and tableowner = current_user order by tablename",
   );
-  const tables = rows.map(({ name }) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+  const tables = checkedRows(named, owned)
+    .map(({ name }) => name)
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   if (tables.length === 0) return;
   await client.query(`begin; set local statement_timeout = '${LOCKS_TIMEOUT}'`);
   await client.query(`lock table ${tables.map((name) => escapeIdentifier(name)).join()}`);
@@ -161,10 +166,10 @@ async function grantRows(client: Client, servingUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(servingUrl).username);
   if (role === "" || role === client.user) return;
   const name = escapeIdentifier(await actsAs(client, role));
-  const { rows } = await client.query<{ schema: string }>(
-    "select distinct schemaname as schema from pg_tables where tableowner = current_user",
+  const schemas = await client.query(
+    "select distinct schemaname as name from pg_tables where tableowner = current_user",
   );
-  for (const schema of rows.map((row) => escapeIdentifier(row.schema))) {
+  for (const schema of checkedRows(named, schemas).map((one) => escapeIdentifier(one.name))) {
     const rights = schema === '"drizzle"' ? "select" : "select, insert, update, delete";
     await client.query(`grant usage on schema ${schema} to ${name}`);
     await client.query(`grant ${rights} on all tables in schema ${schema} to ${name}`);
@@ -174,12 +179,12 @@ async function grantRows(client: Client, servingUrl: string): Promise<void> {
 
 /** The role whose rights this one has: another one after its password was rotated (docs/runbooks/rotate-secrets.md). */
 async function actsAs(client: Client, role: string): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
+  const roles = await client.query(
     `select substr(setting, length('role=') + 1) as name from pg_roles, unnest(rolconfig) setting
      where rolname = $1 and setting like 'role=%'`,
     [role],
   );
-  return rows[0]?.name ?? role;
+  return checkedRows(named, roles)[0]?.name ?? role;
 }
 
 /** Refuses a database that lacks migrations of this release, when there is no owner URL to apply them. */

@@ -30,11 +30,18 @@ export function changedColumns<Row extends object>(before: Row, after: Partial<R
   return changed;
 }
 
+/** The rows of a statement's result, checked. */
+export function checkedRows<Row extends z.ZodMiniType>(
+  row: Row,
+  { rows }: { rows: unknown[] },
+): z.output<Row>[] {
+  return z.array(row).parse(rows);
+}
+
 export async function readRows<Row extends z.ZodMiniType>(
   db: Pick<Statements, "execute">,
   row: Row,
   statement: SQL,
 ): Promise<z.output<Row>[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(statement);
-  return z.array(row).parse(rows);
+  return checkedRows(row, await db.execute(statement));
 }

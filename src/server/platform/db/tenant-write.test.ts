@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import {
   appliedTo,
@@ -220,13 +221,15 @@ describe("a write that waits for its tenant", () => {
     return () => blocker.client?.end();
   });
 
+  type Written = Answer<ErrorFields & { id?: string }>;
+
   /** Queues the writes on the recruiter's locked row, one after the other, then releases the lock. */
-  async function queued<Answer>(recruiter: Person, ...writes: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  async function queued(recruiter: Person, ...writes: (() => Promise<Written>)[]): Promise<Written[]> {
     const { client } = blocker;
     if (client === undefined) throw new Error("Not connected yet");
     await client.query("begin");
     await client.query("select 1 from recruiters where id = $1 for update", [recruiter.id]);
-    const answers: Promise<Answer>[] = [];
+    const answers: Promise<Written>[] = [];
     for (const write of writes) {
       answers.push(write());
       await expect

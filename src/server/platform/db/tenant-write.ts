@@ -14,10 +14,9 @@ import { recruiters } from "./tables/recruiters.ts";
 export const tenantColumns = {
   recruiterId: recruiters.id,
   version: recruiters.liveVersion,
-  versionBefore:
-    sql<number>`(select before.live_version from recruiters before where before.id = recruiters.id)`
-      .mapWith(recruiters.liveVersion)
-      .as("version_before"),
+  versionBefore: sql`(select before.live_version from recruiters before where before.id = recruiters.id)`
+    .mapWith(recruiters.liveVersion)
+    .as("version_before"),
 };
 
 type Tenant = { recruiterId: string; version: number; versionBefore: number };

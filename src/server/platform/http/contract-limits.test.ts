@@ -169,7 +169,7 @@ describe("the form and the server agree on every", () => {
 
   test("job being edited, with two candidates accepted", async () => {
     const jobs = filled({ ...jobFields, instantMatch: flag });
-    const url = `/api/jobs/${people.jobId}`;
+    const url = `/api/jobs/${people.jobId}` as const;
     const taken = await acceptedByBoth(jobs, async () => {
       const before = (await someone("recruiter").call("GET", url)).json();
       return {

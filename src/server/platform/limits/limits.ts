@@ -4,6 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/rate-limits.ts";
 import type { LimitName } from "#domain/rate-limits.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { networkOf } from "#server/platform/http/network.ts";
@@ -66,10 +67,10 @@ export async function countAttemptsPerSubject(
 /** The attempts that each row's subject has left, as a column of a select. */
 export function attemptsLeft(name: "dailyMails", subject: SQLWrapper) {
   const { attempts } = limits[name];
-  return sql<number>`coalesce((select greatest(${attempts}::int - count, 0) from rate_limits
-    where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()), ${attempts}::int)`.as(
-    "attempts_left",
-  );
+  return sql`coalesce((select greatest(${attempts}::int - count, 0) from rate_limits
+    where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()), ${attempts}::int)`
+    .mapWith(asNumber)
+    .as("attempts_left");
 }
 
 /** Joins the current window of a key (`limitKey`) to a select, for the columns of `attemptsInWindow`. */
@@ -79,10 +80,10 @@ export function isCurrentWindow(key: string | Placeholder): SQL | undefined {
 
 /** The attempts of a joined window and the seconds to its end: 0 without one. */
 export const attemptsInWindow = {
-  count: sql<number>`coalesce(${rateLimits.count}, 0)`.as("attempts"),
-  seconds: sql<number>`coalesce(ceil(extract(epoch from ${rateLimits.windowEndsAt} - now())), 0)::int`.as(
-    "attempts_seconds",
-  ),
+  count: sql`coalesce(${rateLimits.count}, 0)`.mapWith(rateLimits.count).as("attempts"),
+  seconds: sql`coalesce(ceil(extract(epoch from ${rateLimits.windowEndsAt} - now())), 0)::int`
+    .mapWith(asNumber)
+    .as("attempts_seconds"),
 };
 
 /** Takes back an attempt that turned out not to count. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import type { ChangeKind } from "#domain/live.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { noteOwnChange } from "./own-changes.ts";
 
 export const LIVE_CHANNEL = "live";
@@ -16,14 +18,15 @@ export async function publishChange(
   recruiterId: string,
   { kind, ids }: { kind: ChangeKind; ids: string[] },
 ): Promise<void> {
-  const { rows } = await tx.execute<{ version: string }>(sql`
+  const increment = sql`
     with incremented as (
       update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
     )
     select live_version as version, pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
       'at', ${NOW_MS}
-    ))::text) from incremented`);
+    ))::text) from incremented`;
+  const rows = await readRows(tx, z.object({ version: z.string() }), increment);
   for (const { version } of rows) noteOwnChange({ recruiterId, version: Number(version) });
 }
 

@@ -65,7 +65,7 @@ async function newScene() {
     const people = [candidate.id];
     await company.call("POST", `/api/jobs/${job}/proposals`, { body: { people, isInstant: false } });
     const { items } = (await candidate.call("GET", "/api/candidate/proposals")).json();
-    return { job, id: named("proposal", items[0].id), version: Number(items[0].job.version) };
+    return { job, id: named("proposal", items[0]?.id ?? ""), version: Number(items[0]?.job.version) };
   };
   const joiningCode = async () => {
     const answer = await company.call("PUT", "/api/pool/link", { body: { replaces: null } });

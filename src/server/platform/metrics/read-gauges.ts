@@ -1,6 +1,7 @@
 import { isNotNull, lte, min, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#server/platform/db/client.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { backups } from "#server/platform/db/tables/guards.ts";
@@ -56,8 +57,9 @@ export async function readGauges({ db, live, log, metrics, config, clock, tasks 
 async function waitingMail(db: Database) {
   const [row] = await db
     .select({
-      waiting: sql<number>`count(*)::int`,
-      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0)::float8`,
+      waiting: sql`count(*)::int`.mapWith(asNumber),
+      oldestSeconds:
+        sql`coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0)::float8`.mapWith(asNumber),
     })
     .from(mailOutbox)
     .where(isNotNull(mailOutbox.dueAt));
@@ -73,11 +75,14 @@ async function oldestToPush(db: Database, now: Date): Promise<number> {
 }
 
 async function lastBackups(db: Database) {
-  const seconds = sql<number>`coalesce(extract(epoch from max(${backups.at})), 0)::float8`;
+  const seconds = sql`coalesce(extract(epoch from max(${backups.at})), 0)::float8`.mapWith(asNumber);
   const [row] = await db
     .select({
       written: seconds,
-      verified: sql<number>`coalesce(extract(epoch from max(${backups.at}) filter (where ${backups.verifiedAt} is not null)), 0)::float8`,
+      verified:
+        sql`coalesce(extract(epoch from max(${backups.at}) filter (where ${backups.verifiedAt} is not null)), 0)::float8`.mapWith(
+          asNumber,
+        ),
     })
     .from(backups);
   return row ?? { written: 0, verified: 0 };

@@ -10,7 +10,7 @@ const unreadQuery = queryOptions({
   queryFn: async ({ client, queryKey, signal }) => {
     const before = client.getQueryData<number>(queryKey);
     const { unread } = await readPage(undefined, signal);
-    // Something happened: what is on screen may have changed (ADR 0168).
+    // Something happened: what is on screen may have changed (ADR 0157).
     if (before !== undefined && unread > before) {
       void client.invalidateQueries({
         queryKey: [OWN],

@@ -35,9 +35,7 @@ async function search(filters: Record<string, string>) {
 
 async function found(filters: Record<string, string>): Promise<string[]> {
   const { items, total } = (await search(filters)).json();
-  const names: string[] = items.map(
-    ({ firstName, lastName }: Record<string, string>) => `${firstName} ${lastName}`,
-  );
+  const names = items.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   expect(total).toBe(names.length);
   return names.toSorted();
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
+import { and, count, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
 import {
   COUNTED_CANDIDATES,
   type LibraryCandidate,
@@ -10,6 +10,7 @@ import { cameRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { contains } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { asText } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -119,7 +120,7 @@ function countStatement(db: Transaction, search: Search) {
     .where(inLibrary(search))
     .limit(COUNTED_CANDIDATES + 1)
     .as("matching");
-  return db.select({ total: sql<number>`count(*)::int` }).from(matching);
+  return db.select({ total: count() }).from(matching);
 }
 
 const isShown = and(eq(users.isDisabled, false), eq(members.isInCvLibrary, true));
@@ -131,7 +132,7 @@ function inLibrary({ q, ville }: Search) {
 function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
   return db
     .select({
-      applicationsCount: sql<number>`count(*)::int`.as("applications_count"),
+      applicationsCount: count().as("applications_count"),
       lastAppliedAt: max(applications.appliedAt).as("last_applied_at"),
     })
     .from(applications)
@@ -143,10 +144,11 @@ function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
 function togetherOf(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
   return db
     .select({
-      missionsTogether: sql<number>`count(*)::int`.as("missions_together"),
-      lastMissionOn: sql<
-        string | null
-      >`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`.as("last_mission_on"),
+      missionsTogether: count().as("missions_together"),
+      lastMissionOn: sql`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`
+        .mapWith(asText)
+        .nullable()
+        .as("last_mission_on"),
     })
     .from(engagements)
     .where(and(eq(engagements.recruiterId, recruiterId), eq(engagements.userId, candidateId), cameRow))

@@ -13,6 +13,7 @@ import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
+import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -44,7 +45,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
       const now = clock();
       const point = await pointOf(request);
       const isPublic = candidateId === null;
-      const metres = point === null ? sql<number>`0::int` : metresFrom(point, { isPublic });
+      const metres = point === null ? sql`0::int`.mapWith(asNumber) : metresFrom(point, { isPublic });
       const rows = await db
         .select({ job: jobs, metres, companyState: companyStateColumns })
         .from(jobs)
@@ -128,12 +129,12 @@ export function isOpenToAll(now: Date | Placeholder) {
 
 /** Open to all, or the candidate is of the company's pool, which is only read for a job that is not. */
 export function isOpenTo(candidateId: string | Placeholder, now: Date | Placeholder) {
-  return sql<boolean>`(${isOpenToAll(now)} or ${isInPoolOf(candidateId)})`;
+  return sql`(${isOpenToAll(now)} or ${isInPoolOf(candidateId)})`.mapWith(asBoolean);
 }
 
 /** Whether the query's job is shown to its company's own people alone, and the candidate is neither one of them nor asked. */
 export function isReservedFor(candidateId: string, now: Date) {
-  return sql<boolean>`(not ${isOpenTo(candidateId, now)} and not ${isProposedTo(candidateId)})`;
+  return sql`(not ${isOpenTo(candidateId, now)} and not ${isProposedTo(candidateId)})`.mapWith(asBoolean);
 }
 
 /** Neither applied to, nor left, nor proposed to them, nor at the hours of another engagement. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { assertMayJoin } from "#domain/candidates/joining.ts";
 import type { JoinedCompany } from "#domain/candidates/joining.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
@@ -30,8 +31,8 @@ export function joinCompany(
             ...tenantColumns,
             company: companyColumns,
             joinedAt: poolMembers.joinedAt,
-            joined: sql<number>`(select count(*)::int from pool_members own
-              where own.user_id = ${members.id} and own.joined_at is not null)`,
+            joined: sql`(select count(*)::int from pool_members own
+              where own.user_id = ${members.id} and own.joined_at is not null)`.mapWith(asNumber),
           })
           .from(recruiters)
           .innerJoin(members, eq(members.id, candidateId))

@@ -24,7 +24,7 @@ function open(code: string, headers: Record<string, string> = {}, remoteAddress 
 }
 
 async function openedLink(by: Person): Promise<string> {
-  return (await by.call("PUT", "/api/pool/link", { body: { replaces: null } })).json().code;
+  return (await by.call("PUT", "/api/pool/link", { body: { replaces: null } })).json().code ?? "";
 }
 
 describe("the page of a joining link", () => {

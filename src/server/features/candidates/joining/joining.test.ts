@@ -5,6 +5,7 @@ import { MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import {
   appliedTo,
   newCandidate,
@@ -28,7 +29,8 @@ const somebody = (facts: object = {}) => newCandidate(product().app, { ...facts 
 const linkOf = async (by: Person) => (await by.call("GET", "/api/pool/link")).json();
 const renew = (by: Person, replaces: string | null) =>
   by.call("PUT", "/api/pool/link", { body: { replaces } });
-const opened = async (by: Person): Promise<string> => (await renew(by, null)).json().code;
+const renewed = async (by: Person, replaces: string | null) => (await renew(by, replaces)).json().code ?? "";
+const opened = (by: Person) => renewed(by, null);
 const join = (person: Person, code: string) =>
   person.call("POST", "/api/candidate/companies", { body: { code } });
 const leave = (person: Person, id: string) => person.call("DELETE", `/api/candidate/companies/${id}`);
@@ -61,7 +63,7 @@ describe("a company's link", () => {
       companyName: "Maison Kerguelen",
       companyLogoUrl: null,
     });
-    const second = (await renew(by, first)).json().code;
+    const second = await renewed(by, first);
     expect(second).not.toBe(first);
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
     expect((await by.call("DELETE", "/api/pool/link")).statusCode).toBe(204);
@@ -73,16 +75,16 @@ describe("a company's link", () => {
     const by = await company();
     const [one, other] = await Promise.all([renew(by, null), renew(by, null)]);
     expect(one.json()).toEqual(other.json());
-    const renewed = await renew(by, one.json().code);
-    expect((await renew(by, one.json().code)).json()).toEqual(renewed.json());
-    expect((await read(renewed.json().code)).statusCode).toBe(200);
+    const again = await renew(by, one.json().code);
+    expect((await renew(by, one.json().code)).json()).toEqual(again.json());
+    expect((await read(again.json().code ?? "")).statusCode).toBe(200);
   });
 
   test("of a suspended or closed company answers as an unknown one, byte for byte", async () => {
     const by = await company();
     const code = await opened(by);
     const person = await somebody();
-    const wordsOf = ({ statusCode, json }: Awaited<ReturnType<typeof read>>) => {
+    const wordsOf = ({ statusCode, json }: Answer<ErrorFields>) => {
       const { requestId: _id, ...words } = json();
       return [statusCode, words];
     };
@@ -153,9 +155,9 @@ describe("joining", () => {
     let code = await opened(by);
     for (let round = 0; round < 5; round += 1) {
       const person = await somebody();
-      const [answer, renewed] = await Promise.all([join(person, code), renew(by, code)]);
+      const [answer, next] = await Promise.all([join(person, code), renewed(by, code)]);
       expect((await idsIn(by)).includes(person.id)).toBe(answer.statusCode === 200);
-      code = renewed.json().code;
+      code = next;
     }
   });
 

@@ -6,6 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 
@@ -84,7 +85,7 @@ function presentNotification(row: Row): Notification {
  * application that it tells the refusal of was sent again; or the proposal may not be answered any more.
  */
 export function isOutdated(now: Date): SQL<boolean> {
-  return sql<boolean>`((${notifications.kind} in ${replacedKinds} and exists (
+  return sql`((${notifications.kind} in ${replacedKinds} and exists (
       select 1 from notifications later
       where later.user_id = ${notifications.userId} and later.job_id = ${notifications.jobId}
         and later.kind = ${notifications.kind}
@@ -92,5 +93,5 @@ export function isOutdated(now: Date): SQL<boolean> {
     or (${notifications.kind} in ('refused', 'closed') and exists (
       select 1 from ${applications}
       where ${applications.id} = ${notifications.applicationId} and ${applications.status} <> 'rejected'))
-    or (${notifications.kind} = 'proposed' and not ${mayAccept(notifications, now)}))`;
+    or (${notifications.kind} = 'proposed' and not ${mayAccept(notifications, now)}))`.mapWith(asBoolean);
 }

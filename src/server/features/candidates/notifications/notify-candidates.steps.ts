@@ -35,7 +35,7 @@ export function notifyCandidates(
       createdAt: now,
       pushDueAt: config.pushWebhook === undefined ? null : dueAt,
       mailDueAt: isMailed(kind, job.startsAt, now) ? dueAt : null,
-      webPushDueAt: sql<Date | null>`(select ${dueAt}::timestamptz where exists (
+      webPushDueAt: sql`(select ${dueAt}::timestamptz where exists (
         select 1 from push_subscriptions where user_id = ${userId}::uuid))`,
     };
   });

@@ -37,7 +37,7 @@ describe("a candidate's own applications", () => {
     const candidate = await newCandidate(app);
     const id = await appliedTo(candidate, job);
     const changes = async () =>
-      (await candidate.call("GET", "/api/candidate/applications")).json().items[0].changes;
+      (await candidate.call("GET", "/api/candidate/applications")).json().items[0]?.changes;
     const change = async (minutes: number, edit: object) => {
       const now = new Date(Date.now() + minutes * 60_000).toISOString();
       time.set(now);
@@ -178,8 +178,10 @@ describe("a candidate's own applications", () => {
     const seen: Item[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const url: string = `/api/candidate/applications${cursor === "" ? "" : `?cursor=${cursor}`}`;
-      const page: { items: Item[]; nextCursor: string | null } = (await candidate.call("GET", url)).json();
+      const query: string = cursor === "" ? "" : `?cursor=${cursor}`;
+      const page: { items: Item[]; nextCursor: string | null } = (
+        await candidate.call("GET", `/api/candidate/applications${query}`)
+      ).json();
       seen.push(...page.items);
       cursor = page.nextCursor;
     }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { assertRoomInPool, isMarked, marksAfter, NO_MARKS } from "#domain/candidates/pool.ts";
 import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
 import { AppError } from "#domain/errors.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
@@ -28,8 +29,8 @@ export async function editPoolPerson(
           ...tenantColumns,
           isKeepable: mayKeep(recruiterId),
           marks: poolMembers,
-          marked: sql<number>`(select count(*)::int from pool_members mine where mine.recruiter_id = ${recruiters.id}
-            and (mine.is_favourite or mine.is_set_aside or mine.note is not null))`,
+          marked: sql`(select count(*)::int from pool_members mine where mine.recruiter_id = ${recruiters.id}
+            and (mine.is_favourite or mine.is_set_aside or mine.note is not null))`.mapWith(asNumber),
         })
         .from(recruiters)
         .innerJoin(members, eq(members.id, candidateId))

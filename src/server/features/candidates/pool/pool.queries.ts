@@ -10,6 +10,7 @@ import type { Context } from "#server/context.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { contains } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
+import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -60,34 +61,36 @@ const libraryPlans = sql.join(
  * library.
  */
 export function mayKeep(recruiterId: string): SQL<boolean> {
-  return sql<boolean>`(exists (select from ${applications}
+  return sql`(exists (select from ${applications}
       where ${applications.recruiterId} = ${recruiterId} and ${applications.userId} = ${members.id})
     or exists (select from pool_members joined where joined.recruiter_id = ${recruiterId}
       and joined.user_id = ${members.id} and joined.joined_at is not null)
     or (${members.isInCvLibrary} and exists (select from ${recruiters}
-      where ${recruiters.id} = ${recruiterId} and ${recruiters.subscriptionPlan} in (${libraryPlans}))))`;
+      where ${recruiters.id} = ${recruiterId} and ${recruiters.subscriptionPlan} in (${libraryPlans}))))`.mapWith(
+    asBoolean,
+  );
 }
 
 /** Whether the company of the query's job set this candidate aside. */
 export function isSetAsideBy(candidateId: string | Column | Placeholder): SQL<boolean> {
-  return sql<boolean>`exists (select from ${poolMembers}
+  return sql`exists (select from ${poolMembers}
     where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}
-      and ${poolMembers.isSetAside})`;
+      and ${poolMembers.isSetAside})`.mapWith(asBoolean);
 }
 
 /** Whether this candidate is of the pool of the query's job: they came, or the company marked them or their joining. */
 export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
-  return sql<boolean>`((exists (select from ${engagements}
+  return sql`((exists (select from ${engagements}
       where ${engagements.recruiterId} = ${jobs.recruiterId} and ${engagements.userId} = ${candidateId}
         and ${cameRow})
     or exists (select from ${poolMembers}
       where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}))
-    and not ${isSetAsideBy(candidateId)})`;
+    and not ${isSetAsideBy(candidateId)})`.mapWith(asBoolean);
 }
 
 /** How many people a company's pool has, counted up to a limit. */
 export function poolSizeUpTo(limit: number, recruiterId: string): SQL<number> {
-  return sql<number>`(select count(*)::int from (
+  return sql`(select count(*)::int from (
     select from (
       select ${engagements.userId} from ${engagements}
       where ${engagements.recruiterId} = ${recruiterId} and ${cameRow}
@@ -97,7 +100,7 @@ export function poolSizeUpTo(limit: number, recruiterId: string): SQL<number> {
     join users on users.id = people.user_id and not users.is_disabled
     left join ${poolMembers} on ${poolMembers.recruiterId} = ${recruiterId} and ${poolMembers.userId} = people.user_id
     where ${poolMembers.isSetAside} is not true and ${mayKeep(recruiterId)}
-    limit ${limit}) counted)`;
+    limit ${limit}) counted)`.mapWith(asNumber);
 }
 
 export function poolQueries({ db, clock }: Pick<Context, "db" | "clock">) {

@@ -83,7 +83,7 @@ describe("the pool", () => {
     await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     await mark(person.id, { isFavourite: true });
     const { items } = await list("?filter=favourites");
-    expect(items.find((one: { id: string }) => one.id === person.id).nextMission).toMatchObject({
+    expect(items.find((one) => one.id === person.id)?.nextMission).toMatchObject({
       jobId: job,
       title: publication().title,
     });

@@ -141,7 +141,7 @@ function readFacts(tx: Statements, { candidateId, id }: { candidateId: string; i
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       /** Engaging at once is the company's decision, taken when it proposed. */
-      actorId: sql<string>`coalesce(${recruiters.userId}, ${recruiters.id})`.as("actor_id"),
+      actorId: sql`coalesce(${recruiters.userId}, ${recruiters.id})`.mapWith(recruiters.id).as("actor_id"),
     })
     .from(proposals)
     .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
+import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -44,7 +45,7 @@ const yes = (person: Person, id: string | undefined, version = 0) =>
   person.call("POST", `/api/candidate/proposals/${id}/acceptance`, { body: { version } });
 const no = (person: Person, id: string | undefined) =>
   person.call("POST", `/api/candidate/proposals/${id}/refusal`);
-const refused = async (answer: ReturnType<typeof yes>) => {
+const refused = async (answer: Promise<Answer<ErrorFields>>) => {
   const { statusCode, ...rest } = await answer;
   const { code, message } = rest.json();
   return { statusCode, code, message };
@@ -78,14 +79,16 @@ describe("a yes", () => {
     const [application] = answers.map((answer) => answer.json());
     expect(application).toMatchObject({ jobId: job, status: "pending", engagement: null });
     expect(await applicationsOf(job)).toMatchObject([
-      { id: application.id, status: "pending", wasProposed: true },
+      { id: application?.id, status: "pending", wasProposed: true },
     ]);
     expect(await countersOf(job)).toEqual([1, 1, 0, 0, 0]);
     expect(await swipesOf(company())).toBe(1);
     expect(await counts(job)).toEqual({ yes: 1, no: 0, unanswered: 0, withdrawn: 0 });
     expect(await own(person)).toEqual([]);
     expect(await refused(no(person, id))).toMatchObject({ statusCode: 409, code: "failed-precondition" });
-    expect((await decide(company(), application.id, "accepted")).json()).toMatchObject({ wasProposed: true });
+    expect((await decide(company(), application?.id ?? "", "accepted")).json()).toMatchObject({
+      wasProposed: true,
+    });
   });
 
   test("engages at once where the proposal says so, as an acceptance does", async () => {
@@ -105,17 +108,17 @@ describe("a yes", () => {
     const [mine] = await applicationsOf(job);
     const [theirs] = await applicationsOf(other);
     expect(mine).toMatchObject({ status: "accepted", wasProposed: true, job: { placesTaken: 1 } });
-    expect(Object.keys(mine.engagement)).toEqual(Object.keys(theirs.engagement));
-    expect(mine.engagement.state).toBe(theirs.engagement.state);
+    expect(Object.keys(mine?.engagement ?? {})).toEqual(Object.keys(theirs?.engagement ?? {}));
+    expect(mine?.engagement?.state).toBe(theirs?.engagement?.state);
     const { rows } = await product().context.db.execute<{ by: string; full: boolean }>(
       `select decided_by::text as by, (select filled_at is not null from jobs where id = job_id) as full
-       from applications where id in ('${mine.id}', '${theirs.id}')`,
+       from applications where id in ('${mine?.id}', '${theirs?.id}')`,
     );
     expect(rows).toEqual([
       { by: company().id, full: true },
       { by: company().id, full: true },
     ]);
-    const withdrawn = await person.call("POST", `/api/candidate/applications/${mine.id}/withdrawal`, {
+    const withdrawn = await person.call("POST", `/api/candidate/applications/${mine?.id}/withdrawal`, {
       body: {},
     });
     expect(withdrawn.statusCode).toBe(204);
@@ -214,7 +217,7 @@ describe("a yes", () => {
       statusCode: 409,
       code: "applications-closed",
     });
-    expect((await own(eleventh))[0].obstacle).toBe(
+    expect((await own(eleventh))[0]?.obstacle).toBe(
       "Cette offre ne prend plus de candidatures pour le moment.",
     );
     expect(await countersOf(job, free)).toEqual([2, 0, 1, 1, 1]);
@@ -268,8 +271,7 @@ describe("a yes", () => {
     expect(await refused(yes(person, aside.id))).toEqual(asSuspended);
     await company().call("PATCH", `/api/pool/${person.id}`, { body: { isSetAside: false } });
     expect(await own(person)).toHaveLength(1);
-    const { startsAt } = (await own(person))[0].job;
-    product().time.set(startsAt);
+    product().time.set((await own(person))[0]?.job.startsAt ?? "");
     expect(await own(person)).toEqual([]);
     expect(await refused(yes(person, aside.id))).toMatchObject({ message: "La mission a déjà commencé" });
     product().time.set(null);
@@ -286,8 +288,8 @@ describe("a yes", () => {
     const [a] = await proposed(job, [ordinary]);
     const [b] = await proposed(job, [instant], { isInstant: true });
     await decide(company(), await appliedTo(taken, job), "accepted");
-    expect((await own(ordinary))[0].obstacle).toBe(null);
-    expect((await own(instant))[0].obstacle).toBe("Toutes les places sont déjà pourvues");
+    expect((await own(ordinary))[0]?.obstacle).toBe(null);
+    expect((await own(instant))[0]?.obstacle).toBe("Toutes les places sont déjà pourvues");
     expect((await yes(ordinary, a)).json()).toMatchObject({ status: "pending", isInReserve: true });
     expect(await refused(yes(instant, b))).toMatchObject({ code: "job-full" });
   });

@@ -23,6 +23,7 @@ import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -37,8 +38,10 @@ export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.withd
 
 /** Whether the query's job was proposed to this candidate, who reads it apart from the feed. */
 export function isProposedTo(candidateId: string): SQL<boolean> {
-  return sql<boolean>`exists (select from ${proposals}
-    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.withdrawnAt)})`;
+  return sql`exists (select from ${proposals}
+    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.withdrawnAt)})`.mapWith(
+    asBoolean,
+  );
 }
 
 /** Shown to its candidate: unanswered, and its job is open and has not started. */
@@ -55,7 +58,7 @@ function isShown(now: Date, candidateId: string | Column): SQL | undefined {
 
 /** Whether the person of a notification may still say yes to the proposal that it tells: `refusalOfYes` in SQL. */
 export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, now: Date): SQL<boolean> {
-  return sql<boolean>`exists (select from ${proposals}
+  return sql`exists (select from ${proposals}
     join ${jobs} on ${jobs.id} = ${proposals.jobId}
     join ${recruiters} on ${recruiters.id} = ${proposals.recruiterId}
     where ${proposals.userId} = ${userId} and ${proposals.jobId} = ${jobId} and ${and(
@@ -63,7 +66,7 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
       or(not(proposals.isInstant), sql`${jobs.placesTaken} < ${jobs.numberOfPositions}`),
       not(isCandidateTaken(userId)),
       underSwipeLimit,
-    )})`;
+    )})`.mapWith(asBoolean);
 }
 
 type OfJob = { recruiterId: string; jobId: string };
@@ -273,7 +276,8 @@ type Search = {
 
 /** How many proposals of a job have which answer. */
 export async function readCounts(db: Pick<Statements, "select">, { recruiterId, jobId }: OfJob) {
-  const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const count = (condition: SQL | undefined) =>
+    sql`(count(*) filter (where ${condition}))::int`.mapWith(asNumber);
   const rows = await db
     .select({
       yes: count(eq(proposals.answer, "yes")),

@@ -11,6 +11,7 @@ import { AppError } from "#domain/errors.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
@@ -81,7 +82,7 @@ type FactsRequest = { recruiterId: string; jobId: string; attempt: Attempt; now:
 
 function readFacts(tx: Statements, { recruiterId, jobId, attempt, now }: FactsRequest) {
   const sentToday = tx
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(proposals)
     .where(and(eq(proposals.recruiterId, recruiterId), gte(proposals.createdAt, proposalDayOf(now))));
   return tx
@@ -92,7 +93,7 @@ function readFacts(tx: Statements, { recruiterId, jobId, attempt, now }: FactsRe
         subscriptionPlan: recruiters.subscriptionPlan,
         totalSwipes: recruiters.usageTotalSwipes,
       },
-      sentToday: sql<number>`(${sentToday})`,
+      sentToday: sql`(${sentToday})`.mapWith(asNumber),
       attempt: idempotencyKeys,
     })
     .from(jobs)

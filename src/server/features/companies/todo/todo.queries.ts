@@ -1,8 +1,10 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
+import { outcomes } from "#domain/engagements/attendance.ts";
 import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/engagement.ts";
-import { MAX_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
+import { MAX_TODO_JOBS, todoBounds, todoItem, todoKinds, todoOf } from "#domain/todo.ts";
 import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -13,6 +15,7 @@ import {
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { asNumber, asOneOf, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -117,10 +120,10 @@ function prepare(db: Database) {
       remindable: found.remindable,
       remindableFrom: found.remindableFrom,
       isNext:
-        sql<boolean>`${found.startsAt} = min(${found.startsAt}) filter (where ${found.startsAt} > ${now}) over (partition by ${found.kind})`.as(
+        sql`${found.startsAt} = min(${found.startsAt}) filter (where ${found.startsAt} > ${now}) over (partition by ${found.kind})`.as(
           "is_next",
         ),
-      rank: sql<number>`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
+      rank: sql`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
     })
     .from(found)
     .as("ranked");
@@ -131,18 +134,25 @@ function prepare(db: Database) {
   return db
     .select({
       kind: ranked.kind,
-      count: sql<number>`sum(${ranked.count})::int`,
-      offers: sql<number>`count(*)::int`,
-      pending: sql<number>`sum(${ranked.pending})::int`,
-      late: sql<number>`coalesce(sum(${ranked.count}) filter (where ${ranked.startsAt} <= ${now}), 0)::int`,
-      next: sql<number>`coalesce(sum(${ranked.count}) filter (where ${ranked.isNext}), 0)::int`,
-      remindable: sql<number>`least(sum(${ranked.remindable}), ${sql.raw(String(MAX_REMINDED))})::int`,
-      remindableFrom: sql<
-        string | null
-      >`to_char(min(${ranked.remindableFrom}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-      jobs: sql<TodoItem["jobs"]>`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`,
-      person: sql<string | null>`${ofOne(ranked.person)}`,
-      outcome: sql<TodoItem["outcome"]>`${ofOne(ranked.outcome)}`,
+      count: sql`sum(${ranked.count})::int`.mapWith(asNumber),
+      offers: count(),
+      pending: sql`sum(${ranked.pending})::int`.mapWith(asNumber),
+      late: sql`coalesce(sum(${ranked.count}) filter (where ${ranked.startsAt} <= ${now}), 0)::int`.mapWith(
+        asNumber,
+      ),
+      next: sql`coalesce(sum(${ranked.count}) filter (where ${ranked.isNext}), 0)::int`.mapWith(asNumber),
+      remindable: sql`least(sum(${ranked.remindable}), ${sql.raw(String(MAX_REMINDED))})::int`.mapWith(
+        asNumber,
+      ),
+      remindableFrom:
+        sql`to_char(min(${ranked.remindableFrom}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+          .mapWith(asText)
+          .nullable(),
+      jobs: sql`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`.mapWith(
+        (listed): TodoItem["jobs"] => z.parse(todoItem.shape.jobs, listed),
+      ),
+      person: sql`${ofOne(ranked.person)}`.mapWith(asText).nullable(),
+      outcome: sql`${ofOne(ranked.outcome)}`.mapWith(asOneOf(outcomes)).nullable(),
     })
     .from(ranked)
     .groupBy(ranked.kind)
@@ -153,20 +163,20 @@ type About = { person?: SQL; outcome?: SQL; remindable?: SQL; remindableFrom?: S
 
 function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
   return {
-    kind: sql<TodoKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+    kind: sql`${sql.raw(`'${kind}'`)}`.mapWith(asOneOf(todoKinds)).as("kind"),
     id: jobs.id,
     startsAt: jobs.startsAt,
-    count: sql<number>`${howMany}`.as("how_many"),
+    count: sql`${howMany}`.as("how_many"),
     pending: jobs.applicationsPending,
     title: jobs.title,
     date: jobs.date,
     startTime: jobs.startTime,
     endTime: jobs.endTime,
     endsNextDay: jobs.endsNextDay,
-    person: sql<string | null>`${about.person ?? sql`null::text`}`.as("person"),
-    outcome: sql<string | null>`${about.outcome ?? sql`null::text`}`.as("outcome"),
-    remindable: sql<number>`${about.remindable ?? sql`0`}`.as("remindable"),
-    remindableFrom: sql<Date | null>`${about.remindableFrom ?? sql`null::timestamptz`}`.as("remindable_from"),
+    person: sql`${about.person ?? sql`null::text`}`.as("person"),
+    outcome: sql`${about.outcome ?? sql`null::text`}`.as("outcome"),
+    remindable: sql`${about.remindable ?? sql`0`}`.as("remindable"),
+    remindableFrom: sql`${about.remindableFrom ?? sql`null::timestamptz`}`.as("remindable_from"),
   };
 }
 

@@ -6,6 +6,7 @@ import { notifyCandidates } from "#server/features/candidates/notifications/noti
 import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
 import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
@@ -60,7 +61,7 @@ type FactsRequest = { recruiterId: string; id: string; attempt: Attempt; now: Da
 
 function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsRequest) {
   const sentToday = tx
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(announcements)
     .where(
       and(
@@ -73,7 +74,7 @@ function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsReque
     .select({
       ...tenantColumns,
       job: notifiedJobColumns,
-      sentToday: sql<number>`(${sentToday})`,
+      sentToday: sql`(${sentToday})`.mapWith(asNumber),
       attempt: idempotencyKeys,
       saved: announcements,
     })

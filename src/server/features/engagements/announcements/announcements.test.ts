@@ -65,7 +65,7 @@ describe("a message to the people engaged", () => {
       const [notification, ...more] = await announcementsOf(candidate);
       expect(more).toEqual([]);
       expect(notification).toMatchObject({ title: "Message de l’entreprise", jobId, applicationId: id });
-      expect(notification.body).toContain(TEXT);
+      expect(notification?.body).toContain(TEXT);
     }
     for (const candidate of [gone.candidate, waiting]) expect(await announcementsOf(candidate)).toEqual([]);
   });

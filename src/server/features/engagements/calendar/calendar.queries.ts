@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { asTexts } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -39,10 +40,10 @@ const companyColumns = {
   ...columns,
   numberOfPositions: jobs.numberOfPositions,
   placesTaken: jobs.placesTaken,
-  firstNames: sql<string[]>`array(select person.first_name from ${engagements}
+  firstNames: sql`array(select person.first_name from ${engagements}
     join members person on person.id = ${engagements.userId}
     where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}
-    order by person.first_name)`,
+    order by person.first_name)`.mapWith(asTexts),
 };
 
 type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled"> & {

@@ -42,7 +42,7 @@ const pathOf = (person: Person, side: "recruiter" | "candidate") =>
     expect(answer.statusCode).toBe(200);
     const { url } = answer.json();
     expect(url).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}$/);
-    return new URL(url).pathname;
+    return new URL(url ?? "").pathname;
   });
 
 const read = (path: string, headers: Record<string, string> = {}) =>
@@ -231,7 +231,7 @@ describe("the address of a calendar", () => {
   test.each(["recruiter", "candidate"] as const)("of a %s is created, renewed and removed", async (side) => {
     const { app } = product();
     const person = side === "recruiter" ? await recruiterOnPro() : await newCandidate(app);
-    const url = `/api/${side}/calendar`;
+    const url = `/api/${side}/calendar` as const;
     expect((await person.call("GET", url)).json()).toEqual({ url: null });
     const first = await pathOf(person, side);
     expect((await person.call("GET", url)).json().url).toContain(first);

@@ -13,6 +13,7 @@ import {
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -93,7 +94,7 @@ function prepareDay(db: Database) {
         hourlyRate: jobs.hourlyRate,
         address: jobs.address,
         briefing: jobs.briefing,
-        isDeleted: sql<boolean>`not ${isOpen}`.as("is_deleted"),
+        isDeleted: sql`not ${isOpen}`.mapWith(asBoolean).as("is_deleted"),
       },
       engagement: engaged,
       person: {

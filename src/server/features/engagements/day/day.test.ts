@@ -122,7 +122,7 @@ describe("a day", () => {
     await engagedFor(recruiter, await publishedJob(recruiter, night), minor);
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY, startTime: "10:00" }), minor);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
-    expect(answer.json().missions[0].people[0].hints).toEqual(["minor-at-night", "short-rest"]);
+    expect(answer.json().missions[0]?.people[0]?.hints).toEqual(["minor-at-night", "short-rest"]);
     expect(answer.body).not.toMatch(/2009|birth/);
   });
 
@@ -141,7 +141,7 @@ describe("a day", () => {
     const body = editBody({ date: DAY, startTime: "14:00" });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
-    expect(answer.json().missions[0].people).toMatchObject([{ isMaybeUnavailable: true }]);
+    expect(answer.json().missions[0]?.people).toMatchObject([{ isMaybeUnavailable: true }]);
     expect(answer.body).not.toContain("Tanguy");
   });
 

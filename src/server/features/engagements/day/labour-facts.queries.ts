@@ -5,6 +5,7 @@ import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { asNumber, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -16,14 +17,16 @@ const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', 
 export function togetherOf(db: Database) {
   return db
     .select({
-      missions: sql<number>`(count(*) filter (where ${cameRow}))::int`.as("missions_together"),
-      lastDate: sql<string | null>`(max(${day}) filter (where ${cameRow}))::text`.as("last_together"),
-      daysThisQuarter:
-        sql<number>`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
-        + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`.as(
-          "days_this_quarter",
-        ),
-      lastEndedAt: sql<Date | null>`max(coalesce(${engagements.workedTo}, ${engagements.endsAt}))
+      missions: sql`(count(*) filter (where ${cameRow}))::int`.mapWith(asNumber).as("missions_together"),
+      lastDate: sql`(max(${day}) filter (where ${cameRow}))::text`
+        .mapWith(asText)
+        .nullable()
+        .as("last_together"),
+      daysThisQuarter: sql`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
+        + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`
+        .mapWith(asNumber)
+        .as("days_this_quarter"),
+      lastEndedAt: sql`max(coalesce(${engagements.workedTo}, ${engagements.endsAt}))
         filter (where ${isStillEngagedRow} and ${day} < ${jobs.date})`
         .mapWith(engagements.endsAt)
         .as("last_ended_at"),

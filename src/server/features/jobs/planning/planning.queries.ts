@@ -9,6 +9,7 @@ import { isStillEngagedRow } from "#server/features/engagements/engagements.quer
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { asBoolean, asTexts } from "#server/platform/db/decoders.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -33,15 +34,17 @@ export const planningColumns = {
   numberOfPositions: jobs.numberOfPositions,
   placesTaken: jobs.placesTaken,
   applicationsPending: jobs.applicationsPending,
-  isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
+  isFinished: sql`${jobs.endsAt} <= ${now}`.mapWith(asBoolean),
 };
 
 /** Without looking for the engagements of a job that took nobody. */
-const team = sql<string[]>`case when ${jobs.placesTaken} = 0 then '{}' else array(
+const team = sql`case when ${jobs.placesTaken} = 0 then '{}' else array(
   select ${applications.candidateName} from ${engagements}
   join ${applications} on ${applications.id} = ${engagements.applicationId}
     and ${applications.recruiterId} = ${engagements.recruiterId}
-  where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}) end`;
+  where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}) end`.mapWith(
+  asTexts,
+);
 
 const names = new Intl.Collator("fr");
 

@@ -6,6 +6,7 @@ import type { NewVenue, Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
@@ -31,7 +32,10 @@ export async function addVenue(
       tx
         .select({
           ...tenantColumns,
-          count: sql<number>`(select count(*)::int from venues mine where mine.recruiter_id = ${recruiters.id})`,
+          count:
+            sql`(select count(*)::int from venues mine where mine.recruiter_id = ${recruiters.id})`.mapWith(
+              asNumber,
+            ),
           isTaken: isNameTaken(venue.name, null),
           attempt: idempotencyKeys,
           saved: venues,

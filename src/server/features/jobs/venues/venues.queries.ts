@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
+import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 
@@ -17,13 +18,13 @@ export function isUpcomingJob(now: Date, venue: { id: SQL; recruiterId: SQL } = 
 
 /** The number of upcoming jobs at the venue of the query's row. */
 export function countUpcomingJobs(now: Date): SQL<number> {
-  return sql<number>`(select count(*)::int from jobs where ${isUpcomingJob(now)})`;
+  return sql`(select count(*)::int from jobs where ${isUpcomingJob(now)})`.mapWith(asNumber);
 }
 
 /** Whether another venue of the recruiter has this name, case ignored; `except` is the id of the edited venue. */
 export function isNameTaken(name: string, except: string | null): SQL<boolean> {
-  return sql<boolean>`exists (select from venues other where other.recruiter_id = ${recruiters.id}
-    and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`;
+  return sql`exists (select from venues other where other.recruiter_id = ${recruiters.id}
+    and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`.mapWith(asBoolean);
 }
 
 export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {

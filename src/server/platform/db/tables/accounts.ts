@@ -11,7 +11,7 @@ export const users = pgTable(
     email: text("email").notNull().unique(),
     /** When its owner proved to read `email`, by a link mailed there; null until then. */
     emailConfirmedAt: instant("email_confirmed_at"),
-    /** The argon2id hash; null for an imported account until one is chosen (ADR 0032). */
+    /** The argon2id hash; null for an imported account until one is chosen (ADR 0053). */
     password: text("password"),
     role: text("role", { enum: roles }).notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
