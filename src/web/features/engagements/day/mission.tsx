@@ -56,7 +56,7 @@ export function Mission({ mission, shown, now }: MissionProps) {
             </Link>
           )}
           {people.length > 0 && !isDeleted && placesTaken > 0 && !isFinished(mission, now) && (
-            <AnnounceButton job={mission} />
+            <AnnounceButton isShort job={mission} />
           )}
         </div>
       </header>
