@@ -6,7 +6,7 @@ const desktop = { width: 1280, height: 900 };
 const laptop = { width: 1280, height: 820 };
 const phone = { width: 390, height: 844 };
 
-test("the first screen shows six offers under what is to do, and three on a phone", async ({
+test("the first screen shows six jobs under what is to do, and three on a phone", async ({
   page,
   recruiter,
 }) => {
@@ -48,7 +48,7 @@ test("the first screen shows eight applications, and three on a phone, each with
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("every button of an offer and of an application is large enough for touch", async ({
+  test("every button of a job and of an application is large enough for touch", async ({
     page,
     server,
     recruiter,

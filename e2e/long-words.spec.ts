@@ -5,7 +5,7 @@ import { dayAhead, newCandidate } from "./support/people.ts";
 const WORD = "W".repeat(80);
 const DAY = dayAhead(8);
 
-test("a word of eighty letters never overflows where an offer is shown", async ({
+test("a word of eighty letters never overflows where a job is shown", async ({
   page,
   server,
   recruiter,

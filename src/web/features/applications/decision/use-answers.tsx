@@ -18,7 +18,7 @@ export function useAnswers(onAccepted?: () => void) {
 
   const onAccept = useCallback((application: Application) => acceptAll([application]), [acceptAll]);
 
-  const onRefuse = useCallback(
+  const onReject = useCallback(
     (application: Application) => {
       // The focused button is about to be removed.
       headingOf(application.id)?.focus({ preventScroll: true });
@@ -45,5 +45,5 @@ export function useAnswers(onAccepted?: () => void) {
     />
   );
 
-  return { decide, acceptAll, onAccept, onRefuse, dialog };
+  return { decide, acceptAll, onAccept, onReject, dialog };
 }

@@ -32,7 +32,7 @@ type RecentApplicationsProps = { jobId: string; total: number };
 export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
   const query = useQuery(recentApplicationsQuery(jobId));
   const applications = useWithDecisions(query.data);
-  const { onAccept, onRefuse, dialog } = useAnswers();
+  const { onAccept, onReject, dialog } = useAnswers();
   const now = useNow();
   const { isPending } = query;
   const isAwaited = applications?.some(canDecide);
@@ -54,7 +54,7 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
       {applications && (
         <ul className="ruled grid">
           {applications.map((application) => (
-            <Recent key={application.id} {...{ application, now, onAccept, onRefuse }} />
+            <Recent key={application.id} {...{ application, now, onAccept, onReject }} />
           ))}
         </ul>
       )}

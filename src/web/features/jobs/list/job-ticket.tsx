@@ -7,7 +7,7 @@ import { type JobRow, fillOf } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { CompanyLogo, DateStub, Pay, Places } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLogo, DateStub, Pay, Positions } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -17,7 +17,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
-import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-ticket.module.css";
@@ -109,7 +109,7 @@ function Progress({ job }: { job: JobRow }) {
         )}
       </li>
       <li className={classes(styles.fill, "row gap-2")}>
-        <Places taken={job.placesTaken} positions={numberOfPositions} />
+        <Positions taken={job.placesTaken} positions={numberOfPositions} />
         <span>{fillOf(job)}</span>
       </li>
     </ul>
@@ -155,8 +155,8 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         {job.isActive && (
           <Button
             variant="quiet"
-            aria-label={typographic(shareTexts.shareOffer(job.title))}
-            onClick={() => void shareOffer(job)}
+            aria-label={typographic(shareTexts.shareJob(job.title))}
+            onClick={() => void shareJob(job)}
           >
             <Share2 aria-hidden />
             {shareTexts.share}
