@@ -21,6 +21,7 @@ test("the detail of a job shows new applications live", async ({ page, server, r
   await expect(page.getByText("Zoé Le Gall")).toBeHidden();
   await expect(page.getByText("0 place pourvue sur 5")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("button", { name: "Désactiver" }).click();
   await expect(page.getByText("Offre désactivée")).toBeVisible();
   await expect(page.getByText("Inactive", { exact: true })).toBeVisible();

@@ -21,6 +21,7 @@ test("a caterer brings the group: the link, its poster, an account and the joini
 
   // The poster is one sheet of A4, whose code a phone reads.
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("link", { name: "Affiche" }).click();
   await expect(page.getByRole("heading", { name: "Scannez pour recevoir nos missions" })).toBeVisible();
   await expectAccessible(page);
@@ -96,6 +97,7 @@ test("a renewed link leads nowhere, the new one joins whoever is signed in with 
 }) => {
   const old = await recruiter.openLink();
   await page.goto("/dashboard/vivier");
+  await page.getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("button", { name: "Renouveler le lien" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Renouveler le lien" }).click();
   await expect(page.getByText(/Nouveau lien créé/)).toBeVisible();

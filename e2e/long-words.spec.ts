@@ -1,31 +1,39 @@
 import { expect, test } from "./support/fixtures.ts";
 import { clippedTexts, overflowing } from "./support/overflow.ts";
-import { newCandidate } from "./support/people.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 const WORD = "W".repeat(80);
+const DAY = dayAhead(8);
 
 test("a word of eighty letters never overflows where a job is shown", async ({ page, server, recruiter }) => {
   await recruiter.choosePlan("pro");
   const job = await recruiter.publish({
     title: WORD,
+    date: DAY,
+    numberOfPositions: 3,
     description: WORD,
     address: `${WORD}, Lannion`,
     location: { ville: WORD, latitude: 48.7326, longitude: -3.4566 },
     requirements: [WORD],
     benefits: [WORD.slice(0, 60)],
   });
+  const person = await newCandidate(server.url, WORD, WORD);
+  await recruiter.accept(await person.apply(job));
   await (await newCandidate(server.url, WORD, WORD)).apply(job);
   const screens = {
     "/dashboard/jobs": page.getByRole("heading", { name: WORD }),
     [`/dashboard/jobs/${job}`]: page.getByRole("heading", { name: WORD }),
     [`/dashboard/jobs/${job}/edit`]: page.getByLabel("Titre"),
     [`/dashboard/applications?offre=${job}`]: page.getByText(WORD).first(),
+    [`/dashboard/planning?du=${DAY}`]: page.getByText(WORD).first(),
+    [`/dashboard/planning?vue=jour&du=${DAY}`]: page.getByText(WORD).first(),
+    "/dashboard/cvtheque": page.getByText(WORD).first(),
   };
 
   for (const [path, shown] of Object.entries(screens)) {
     await page.goto(path);
     await expect(shown).toBeVisible();
-    for (const width of [1280, 640, 390, 320]) {
+    for (const width of [1920, 1280, 1024, 768, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const over = [...(await page.evaluate(overflowing)), ...(await page.evaluate(clippedTexts))];
       expect.soft(over, `${path} at ${width} px`).toEqual([]);

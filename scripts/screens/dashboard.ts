@@ -247,13 +247,18 @@ async function poolShots({ empty, nearly }: Companies, url: string): Promise<Scr
     { name: "pool-joined", path: `${path}?filtre=joined`, as: nearly },
     { name: "pool-empty", path, as: empty },
     { name: "pool-propose", path, as: nearly, isWindow: true, prepare: proposeToFirst },
-    { name: "pool-renewal", path, as: nearly, isWindow: true, prepare: press("Renouveler le lien") },
+    { name: "pool-renewal", path, as: nearly, isWindow: true, prepare: renewLink },
     { name: "pool-poster", path: `${path}/affiche`, as: nearly },
     { name: "pool-poster-print", path: `${path}/affiche`, as: nearly, isPrint: true },
     { name: "joining", path: `/rejoindre/${code}`, isScriptOff: true },
     { name: "candidate-join", path: `/candidat/rejoindre/${code}` },
     { name: "candidate-join-closed", path: "/candidat/rejoindre/K7RMPQ4X" },
   ];
+}
+
+async function renewLink(page: Page): Promise<void> {
+  await press("Autres actions")(page);
+  await press("Renouveler le lien")(page);
 }
 
 async function proposeToFirst(page: Page): Promise<void> {

@@ -22,6 +22,8 @@ type Page = { items: Application[]; nextCursor: string | null };
 
 const applicationsKey = queryRoots.applications;
 const listKey = [...applicationsKey, "list"] as const;
+const recentKey = [...queryRoots.jobs, "recent-applications"] as const;
+const RECENT_APPLICATIONS = 5;
 
 export function applicationsQuery(filters: FullFilters) {
   return listQuery({
@@ -42,6 +44,16 @@ export function countQuery(filters: FullFilters) {
     queryKey: [...applicationsKey, "count", filters],
     queryFn: ({ signal }) =>
       dataOf(api.GET("/api/applications/count", { params: { query: queryOf(filters) }, signal })),
+  });
+}
+
+/** The newest applications to a job, for its detail. */
+export function recentApplicationsQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...recentKey, jobId],
+    queryFn: ({ signal }) =>
+      dataOf<Page>(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
+    select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
   });
 }
 
@@ -105,10 +117,12 @@ export function decisionMutation(client: QueryClient) {
     mutationKey: decisionKey,
     mutationFn: async (request: DecisionRequest) => {
       const result = await (request.decision === "accepted" ? send(request) : deferRejection(request));
+      const decide = (page: Page) => applyDecision(page, result);
       client.setQueriesData<InfiniteData<Page>>(
         { queryKey: listKey },
-        (data) => data && applyDecision(data, result),
+        (data) => data && { ...data, pages: data.pages.map(decide) },
       );
+      client.setQueriesData<Page>({ queryKey: recentKey }, (page) => page && decide(page));
       return result;
     },
     onSettled: (_decided, error) =>
@@ -159,20 +173,14 @@ async function send({ ids, decision, refusal }: DecisionRequest): Promise<Decisi
   return { decision, outcomes };
 }
 
-function applyDecision(
-  data: InfiniteData<Page>,
-  { decision, outcomes, decided }: DecisionResult,
-): InfiniteData<Page> {
+function applyDecision(page: Page, { decision, outcomes, decided }: DecisionResult): Page {
   const done = new Set(outcomes.flatMap(({ id, isDone }) => (isDone ? id : [])));
   const updated = (row: Application) => {
     if (row.id === decided?.id) return decided;
     if (done.has(row.id)) return { ...row, status: decision };
     return row.jobId === decided?.jobId ? { ...row, job: decided.job } : row;
   };
-  return {
-    ...data,
-    pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })),
-  };
+  return { ...page, items: page.items.map(updated) };
 }
 
 export function decisionOn(

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
 import { initials } from "#domain/companies/initials.ts";
-import { dayStub } from "#domain/values/dates.ts";
+import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -15,6 +15,23 @@ export function DayStub({ date, unknown = texts.unknownDay }: { date: string; un
   const stub = dayStub(date);
   if (stub === null) return <TicketStub figure="?" word={unknown} />;
   return <TicketStub figure={stub.day} word={stub.month} />;
+}
+
+/** The same with its weekday and year, read out as one date. */
+export function DateStub({ date }: { date: string }) {
+  const stub = dayStub(date);
+  if (stub === null) return <TicketStub figure="?" word={formatWeekday(date)} />;
+  return (
+    <>
+      <span className="visually-hidden">{formatWeekday(date)}</span>
+      <TicketStub
+        isHidden
+        over={shortWeekday(date)}
+        figure={stub.day}
+        word={`${stub.month} ${date.slice(0, 4)}`}
+      />
+    </>
+  );
 }
 
 type CompanyProps = { name: string; logo: string | null; isVerified: boolean };

@@ -20,7 +20,6 @@ type JobPage = Data<"get", "/api/jobs">;
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
 export type ActivityChange = { changed: readonly string[]; isActive: boolean };
 
-const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 export const activityKey = [...jobsKey, "activity"] as const;
@@ -57,14 +56,6 @@ export function jobQuery(id: string) {
   return queryOptions({
     queryKey: [...jobsKey, "one", id],
     queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/{id}", { params: { path: { id } }, signal })),
-  });
-}
-
-export function recentApplicationsQuery(jobId: string) {
-  return queryOptions({
-    queryKey: [...jobsKey, "recent-applications", jobId],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
-    select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
   });
 }
 

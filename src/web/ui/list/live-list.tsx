@@ -98,7 +98,7 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
 }
 
 export function headingOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : (document.getElementById(id)?.querySelector("h3") ?? null);
+  return id === undefined ? null : (document.getElementById(id)?.querySelector("h3, h4") ?? null);
 }
 
 function Items<Item extends { id: string }>({

@@ -8,8 +8,10 @@ import { startOf } from "#domain/jobs/schedule.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
+import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
+import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -31,18 +33,13 @@ type DecisionProps = Omit<ApplicationActionsProps, "onProfile">;
 export function ApplicationActions({ onProfile, ...decision }: ApplicationActionsProps) {
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
-  // After the decision, the two buttons keep their space: a second click must not fall on « Contacter ».
+  // After the decision its word takes the room of the two buttons: a second click must not fall on « Contacter ».
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
     <div className={classes(styles.actions, "wrap justify-end nowrap gap-1")} onClickCapture={onlyFirstClick}>
-      {(wasDecidable || isDecidable) && (
-        <div className={classes(styles.decisions, "min-w-0 gap-1", !isDecidable && styles.decided)}>
-          <AcceptButton {...decision} />
-          <RejectButton {...decision} />
-        </div>
-      )}
+      {isDecidable ? <Decisions {...decision} /> : <Answer application={application} />}
       <RemindButton application={application} className={styles.remind} />
       {!wasDecidable && <ProposeAgain application={application} />}
       <Button
@@ -68,6 +65,25 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         />
       )}
     </div>
+  );
+}
+
+export function Decisions(props: DecisionProps) {
+  return (
+    <div className={classes(styles.decisions, "min-w-0 gap-1")}>
+      <AcceptButton {...props} />
+      <RejectButton {...props} />
+    </div>
+  );
+}
+
+/** What was answered, and what came of it. */
+function Answer({ application }: Pick<DecisionProps, "application">) {
+  return (
+    <span className={classes(styles.answer, "cluster target gap-x-3")}>
+      <StatusBadge application={application} />
+      <EngagementBadge engagement={application.engagement} isTaken={application.isTaken} />
+    </span>
   );
 }
 

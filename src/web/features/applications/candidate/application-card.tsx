@@ -11,7 +11,7 @@ import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
-import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
+import { EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
 import { Reliability } from "#web/features/candidates/people/reliability.tsx";
 import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
@@ -21,7 +21,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
-import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
+import { ApplicationActions, type ApplicationActionsProps, canDecide } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 
 type ApplicationCardProps = ApplicationActionsProps & {
@@ -30,7 +30,7 @@ type ApplicationCardProps = ApplicationActionsProps & {
 
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
-  const { userId, candidateName, status, job, engagement, isTaken } = application;
+  const { userId, candidateName, status, job, engagement } = application;
   return (
     <Row
       muted={job.isDeleted || status === "rejected"}
@@ -42,10 +42,9 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           {candidateName}
         </h3>
         <span className="wrap flex-1 gap-x-3">
-          <StatusBadge application={application} />
+          {canDecide(application) && <StatusBadge application={application} />}
           {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
           {application.wasProposed && <Badge tone="info">{texts.wasProposed}</Badge>}
-          <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </span>
         <span className={styles.star}>
           <PoolStar atEdge id={userId} name={candidateName} />
@@ -108,10 +107,13 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
             {texts.verified}
           </Badge>
         )}
-        {!job.isDeleted && isFinished(job, now) && <Badge tone="neutral">{texts.over}</Badge>}
-        {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
       </div>
       <MetaLine>
+        {(job.isDeleted || isFinished(job, now)) && (
+          <li>
+            <Badge tone="neutral">{job.isDeleted ? texts.deleted : texts.over}</Badge>
+          </li>
+        )}
         <li className="ink">{formatShortDay(job.date)}</li>
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>

@@ -277,10 +277,9 @@ test("a decided card stays inactive for a moment, and no click reaches the card 
   await openApp("/dashboard/applications?statut=en-attente");
   const refuse = action("Refuser", "Candidat 1");
   await expect.element(refuse).toBeVisible();
-  const button = refuse.element();
+  const { left, top } = refuse.element().getBoundingClientRect();
   await refuse.click();
   await closeToast();
-  const { left, top } = button.getBoundingClientRect();
   const clickThere = () => document.elementFromPoint(left + 20, top + 10)?.dispatchEvent(click(1));
   const resting = document.getElementById(id(1001));
   await expect.poll(() => resting?.dataset.leaving).toBe("true");

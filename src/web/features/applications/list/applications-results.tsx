@@ -14,8 +14,8 @@ import { applicationsTexts as texts } from "#web/features/applications/applicati
 import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
 import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
 import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
-import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
-import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
+import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
+import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import type { FullFilters } from "#web/features/applications/filter-search.ts";
 import { RejectionDialog } from "#web/features/applications/rejection-dialog.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -28,8 +28,6 @@ import type { ListView } from "./view-switch.tsx";
 type ResultsProps = { filters: FullFilters; onClearFilters: () => void };
 type ApplicationsResultsProps = ResultsProps & { view: ListView; selection: Selection };
 
-type Accepting = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
-
 type Explaining = { applications: readonly Application[]; open: boolean };
 
 type Reviewed = { id: string; open: boolean; opening: number };
@@ -41,38 +39,17 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
-  const decide = useDecision();
-  const [accepting, setAccepting] = useState<Accepting>();
+  const { decide, acceptAll, dialog, ...answers } = useAnswers(selection.leave);
   const [reviewed, setReviewed] = useState<Reviewed>();
 
   const [explaining, setExplaining] = useState<Explaining>();
   const [now] = useState(() => new Date());
 
-  const handleAccept = useCallback((application: Application) => {
-    setAccepting({ applications: [application], open: true, isConfirmed: false });
-  }, []);
-
-  const handleReject = useCallback(
-    (application: Application) => {
-      // The focused button is about to be removed.
-      headingOf(application.id)?.focus({ preventScroll: true });
-      decide(decisionOn([application], "rejected"));
-    },
-    [decide],
-  );
-
   const handleProfile = useCallback(({ id }: Application) => {
     setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
 
-  const handlers = { onAccept: handleAccept, onReject: handleReject, onProfile: handleProfile };
-
-  function handleConfirm() {
-    if (!accepting) return;
-    setAccepting({ ...accepting, isConfirmed: true });
-    decide(decisionOn(accepting.applications, "accepted"));
-    selection.leave();
-  }
+  const handlers = { ...answers, onProfile: handleProfile };
 
   function rejectAll(refused: readonly Application[], refusal?: Rejection) {
     headingOf(refused[0]?.id)?.focus({ preventScroll: true });
@@ -89,7 +66,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         id: "accept",
         label: texts.accept,
         why: tooMany ?? whyNotAccept(chosen, now),
-        run: () => setAccepting({ applications: chosen, open: true, isConfirmed: false }),
+        run: () => acceptAll(chosen),
       },
       { id: "refuse", label: texts.refuse, why: whyNot, run: () => rejectAll(chosen) },
       {
@@ -149,16 +126,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
           }
         />
       )}
-      {accepting && (
-        <AcceptDialog
-          applications={accepting.applications}
-          open={accepting.open}
-          onOpenChange={(open) => setAccepting((before) => before && { ...before, open })}
-          onConfirm={handleConfirm}
-          // Once accepted, the button that opened the dialog is removed.
-          returnFocus={() => (accepting.isConfirmed ? headingOf(accepting.applications[0]?.id) : null)}
-        />
-      )}
+      {dialog}
       {explaining && (
         <RejectionDialog
           // A typed message is kept only for the same people.

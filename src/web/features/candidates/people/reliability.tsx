@@ -1,10 +1,9 @@
 import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
-import { classes } from "#web/ui/classes.ts";
 import styles from "./reliability.module.css";
 
 type ReliabilityProps = { past: Past };
 
-/** A score and its bar, with the word of its band for screen readers; without a past, the word alone. */
+/** A score, its bar and the word of its band, in ink: never the shape of a status. Without a past, the word alone. */
 export function Reliability({ past }: ReliabilityProps) {
   const band = reliabilityBand(past);
   if (band === "new") return <span className={styles.reliability}>{reliabilityLabels.new}</span>;
@@ -12,7 +11,7 @@ export function Reliability({ past }: ReliabilityProps) {
     <span className={styles.reliability}>
       <strong>{past.reliabilityScore}</strong>
       <ReliabilityBar past={past} />
-      <span className="visually-hidden">{reliabilityLabels[band]}</span>
+      <span className={styles.word}>{reliabilityLabels[band]}</span>
     </span>
   );
 }
@@ -27,12 +26,11 @@ export function ReliabilityNote({ past }: ReliabilityProps) {
   );
 }
 
-/** The bar of a score, in the colour of its band; nothing for somebody without a past. */
+/** The bar of a score; nothing for somebody without a past. */
 export function ReliabilityBar({ past }: ReliabilityProps) {
-  const band = reliabilityBand(past);
-  if (band === "new") return null;
+  if (reliabilityBand(past) === "new") return null;
   return (
-    <span className={classes(styles.bar, styles[band])} aria-hidden>
+    <span className={styles.bar} aria-hidden>
       <span style={{ inlineSize: `${past.reliabilityScore}%` }} />
     </span>
   );

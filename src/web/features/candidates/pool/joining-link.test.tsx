@@ -35,6 +35,11 @@ function serveLink(first: string | null, routes: Routes = {}) {
 const link = () => page.getByRole("textbox", { name: "Votre lien" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+async function rareAction(name: string): Promise<void> {
+  await button("Autres actions").click();
+  await button(name).click();
+}
+
 test("a company without a link makes one, and the focus stays on what comes next", async () => {
   const asked = serveLink(null);
   await openApp("/dashboard/vivier");
@@ -65,7 +70,7 @@ test("the link is copied, and shared by the browser's sheet", async () => {
 test("renewing says what stops working, and sends the code on screen", async () => {
   const asked = serveLink("K7RMPQ4X");
   await openApp("/dashboard/vivier");
-  await button("Renouveler le lien").click();
+  await rareAction("Renouveler le lien");
   const dialog = page.getByRole("alertdialog", { name: "Renouveler votre lien ?" });
   await expect
     .element(dialog.getByText(/les affiches déjà imprimées cesseront de fonctionner/))
@@ -78,11 +83,11 @@ test("renewing says what stops working, and sends the code on screen", async () 
 test("closing, once confirmed, leaves no link", async () => {
   const asked = serveLink("K7RMPQ4X");
   await openApp("/dashboard/vivier");
-  await button("Fermer le lien").click();
+  await rareAction("Fermer le lien");
   const dialog = page.getByRole("alertdialog", { name: "Fermer votre lien ?" });
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await button("Fermer le lien").click();
+  await rareAction("Fermer le lien");
   await dialog.getByRole("button", { name: "Fermer le lien" }).click();
   await expect.element(button("Créer mon lien")).toBeVisible();
   await expect.element(link()).not.toBeInTheDocument();
@@ -92,7 +97,7 @@ test("closing, once confirmed, leaves no link", async () => {
 test("a failure says why, and keeps the link", async () => {
   serveLink("K7RMPQ4X", { "DELETE /api/pool/link": () => errorResponse("unavailable") });
   await openApp("/dashboard/vivier");
-  await button("Fermer le lien").click();
+  await rareAction("Fermer le lien");
   await page.getByRole("alertdialog").getByRole("button", { name: "Fermer le lien" }).click();
   await expect.element(page.getByRole("alert").first()).toBeVisible();
   await expect.element(link()).toBeVisible();

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -64,7 +65,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <div className="wrap span-all gap-2" onClickCapture={onlyFirstClick}>
+      <div className="wrap gap-2" onClickCapture={onlyFirstClick}>
         <Button
           ref={first}
           variant="primary"
@@ -80,28 +81,20 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
               <Share2 aria-hidden />
               {shareTexts.share}
             </Button>
-            <RouterButton to="/dashboard/vivier/affiche">
-              <Printer aria-hidden />
-              {texts.poster}
-            </RouterButton>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={texts.renewLabel}
-              onClick={() => setOpenDialog("renewal")}
-            >
-              <RefreshCw aria-hidden />
-              {texts.renew}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={texts.closeLabel}
-              onClick={() => setOpenDialog("closing")}
-            >
-              <Link2Off aria-hidden />
-              {texts.close}
-            </Button>
+            <MoreActions label={texts.more}>
+              <RouterButton variant="quiet" to="/dashboard/vivier/affiche">
+                <Printer aria-hidden />
+                {texts.poster}
+              </RouterButton>
+              <Button variant="quiet" aria-label={texts.renewLabel} onClick={() => setOpenDialog("renewal")}>
+                <RefreshCw aria-hidden />
+                {texts.renew}
+              </Button>
+              <Button variant="danger" aria-label={texts.closeLabel} onClick={() => setOpenDialog("closing")}>
+                <Link2Off aria-hidden />
+                {texts.close}
+              </Button>
+            </MoreActions>
           </>
         )}
       </div>

@@ -15,6 +15,7 @@ export const joiningTexts = {
   },
   poster: "Affiche",
   renew: "Renouveler",
+  more: "Autres actions",
   renewLabel: "Renouveler le lien",
   renewQuestion: "Renouveler votre lien ?",
   renewText:

@@ -12,6 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { Strip } from "#web/ui/strip.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { remindUnconfirmedMutation } from "./reminders.api.ts";
 import styles from "./todo.module.css";
@@ -36,31 +37,38 @@ export function TodoPanel() {
   const isFolded = !isExpanded;
   const shown = isFolded ? data.items.slice(0, 1) : data.items;
   return (
-    <section className={classes("panel", isFolded && styles.folded)} aria-labelledby={title}>
-      <h2 className={classes(styles.title, "row nowrap gap-2")}>
-        <span id={title}>{texts.title}</span>{" "}
-        <span className={classes(styles.count, "note text-center")}>{data.total}</span>
-      </h2>
-      <ul className={classes(styles.lines, "ruled")}>
+    <Strip
+      labelledBy={title}
+      isUnfolded={isExpanded}
+      title={
+        <>
+          <span id={title}>{texts.title}</span>{" "}
+          <span className={classes(styles.count, "note text-center")}>{data.total}</span>
+        </>
+      }
+      action={
+        data.items.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.more}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(isFolded)}
+          >
+            <span className={classes(isFolded && "icon-only-on-phone")}>
+              {isFolded ? texts.all(data.items.length) : texts.less}
+            </span>
+            <ChevronDown aria-hidden />
+          </Button>
+        )
+      }
+    >
+      <ul className={classes("ruled", isFolded && styles.folded)}>
         {shown.map((item) => (
           <Line key={item.kind} item={item} isFolded={isFolded} />
         ))}
       </ul>
-      {data.items.length > 1 && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          aria-expanded={isExpanded}
-          onClick={() => setExpanded(isFolded)}
-        >
-          <span className={classes(isFolded && "icon-only-on-phone")}>
-            {isFolded ? texts.all(data.items.length) : texts.less}
-          </span>
-          <ChevronDown aria-hidden />
-        </Button>
-      )}
-    </section>
+    </Strip>
   );
 }
 

@@ -1,7 +1,7 @@
 export const announcementsTexts = {
   title: "Messages aux personnes engagées",
-  write: (people: number) =>
-    people === 1 ? "Écrire à la personne engagée" : `Écrire aux ${people} personnes engagées`,
+  write: (people: number) => (people === 1 ? "Écrire à la personne" : `Écrire aux ${people} personnes`),
+  engaged: (people: number) => (people === 1 ? " engagée" : " engagées"),
   text: "Chacun le lit dans son application, sans voir qui d'autre est engagé. Pour avoir une réponse, appelez.",
   none: "Aucun message pour l'instant.",
   label: "Votre message",

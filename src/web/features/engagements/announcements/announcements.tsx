@@ -9,6 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -74,13 +75,22 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
   );
 }
 
-export function AnnounceButton({ job: { id, placesTaken } }: { job: AnnouncedJob }) {
+type AnnounceButtonProps = {
+  job: AnnouncedJob;
+  /** Its last words are only heard, as the people stand below. */
+  isShort?: boolean;
+};
+
+export function AnnounceButton({ job: { id, placesTaken }, isShort = false }: AnnounceButtonProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        {texts.write(placesTaken)}
+        <span>
+          {texts.write(placesTaken)}
+          <span className={classes(isShort && "visually-hidden")}>{texts.engaged(placesTaken)}</span>
+        </span>
       </Button>
       <AnnounceDialog jobId={id} people={placesTaken} open={isWriting} onOpenChange={setWriting} />
     </>
@@ -96,6 +106,7 @@ type AnnounceDialogProps = {
 
 function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
   const [typed, setTyped] = useState("");
+  const title = texts.write(people) + texts.engaged(people);
   const { mutateAsync } = useMutation(announceMutation);
   const keys = useIdempotencyKeys(`announce:${jobId}`);
 
@@ -108,10 +119,10 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.write(people)} text={texts.text}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} text={texts.text}>
       <Form
         schema={newAnnouncement}
-        label={texts.write(people)}
+        label={title}
         onValuesChange={({ text }) => setTyped(String(text))}
         onSubmit={handleSubmit}
       >

@@ -56,7 +56,7 @@ export function Job({ job, shown, now }: JobProps) {
             </Link>
           )}
           {people.length > 0 && !isDeleted && placesTaken > 0 && !isFinished(job, now) && (
-            <AnnounceButton job={job} />
+            <AnnounceButton isShort job={job} />
           )}
         </div>
       </header>

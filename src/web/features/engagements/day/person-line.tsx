@@ -34,9 +34,9 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
   const hasEnded = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, "grid items-center span-all gap-1", hasEnded && styles.ended)}>
-      <div className="cluster tight gap-x-3">
+      <div className="tight">
         <strong className={styles.name}>{candidateName}</strong>
-        <PoolStar id={userId} name={candidateName} />
+        <PoolStar id={userId} name={candidateName} className={styles.star} />
         <span className={classes(styles.past, "soft note", withYou.missions === 0 && styles.new)}>
           <Together missions={withYou.missions} lastOn={withYou.lastDate} />
         </span>

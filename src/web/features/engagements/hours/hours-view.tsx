@@ -26,6 +26,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { Table } from "#web/ui/table.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
 
@@ -120,30 +121,20 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   });
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
-    <div className={classes(styles.frame, "panel")}>
-      <table className={classes(styles.table, "small snug w-full")}>
-        <caption className="visually-hidden">{texts.caption}</caption>
-        <thead>
-          <tr>
-            {[texts.person, ...texts.columns].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {people.map(({ userId, name, lines: own }) => (
-          <Person
-            key={userId}
-            name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
-            lines={own}
-          />
-        ))}
-        <tfoot>
-          <Total {...{ paidMinutes, decimalHours, grossPay }} span={5} />
-        </tfoot>
-      </table>
-    </div>
+    <Table
+      caption={texts.caption}
+      columns={[texts.person, ...texts.columns]}
+      className={styles.table}
+      foot={<Total {...{ paidMinutes, decimalHours, grossPay }} span={5} />}
+    >
+      {people.map(({ userId, name, lines: own }) => (
+        <Person
+          key={userId}
+          name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
+          lines={own}
+        />
+      ))}
+    </Table>
   );
 }
 
@@ -155,7 +146,7 @@ function Person({ name, lines }: { name: string; lines: HoursLine[] }) {
       {lines.map((line, row) => (
         <tr key={line.applicationId}>
           {row === 0 && (
-            <th scope="rowgroup" id={id} className={styles.person} rowSpan={lines.length + Number(isSummed)}>
+            <th scope="rowgroup" id={id} rowSpan={lines.length + Number(isSummed)}>
               {typographic(name)}
             </th>
           )}

@@ -8,7 +8,7 @@ import { formatInstant } from "#domain/values/instants.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
-import { DayStub } from "#web/features/jobs/job-facts.tsx";
+import { DateStub } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -22,14 +22,7 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
-    <Ticket
-      stub={
-        <div aria-hidden className="grid">
-          <DayStub date={job.date} />
-        </div>
-      }
-      footer={!isOver && <AddToCalendar id={job.id} />}
-    >
+    <Ticket stub={<DateStub date={job.date} />} aside={!isOver && <AddToCalendar id={job.id} />}>
       <h3 className="title-4">{texts.facts}</h3>
       <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3 mt-3")}>
         <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
@@ -54,7 +47,7 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
 
 function AddToCalendar({ id }: { id: string }) {
   return (
-    <LinkButton href={`/api/jobs/${id}/calendar`} size="small">
+    <LinkButton href={`/api/jobs/${id}/calendar`} size="small" className="note">
       <CalendarPlus aria-hidden />
       {typographic(texts.addToCalendar)}
     </LinkButton>

@@ -126,6 +126,38 @@ test("the five newest applications are listed, with a link to all", async () => 
   expect(router.state.location.state).toMatchObject({ jobId: id(101) });
 });
 
+test("somebody who waits is accepted after the confirmation, or refused, beside their name", async () => {
+  const sent: unknown[] = [];
+  const applications = [1, 2].map((number) => sampleApplication(number));
+  await openDetail(
+    { job: sampleWholeJob(1, { applicationsTotal: 2, applicationsPending: 2 }), applications },
+    {
+      "POST /api/applications/:id/decision": ({ params, body }) => {
+        sent.push([params, body]);
+        return sampleApplication(1, { status: "accepted" });
+      },
+    },
+  );
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await row("Candidat 1")
+    .getByRole("button", { name: /^Accepter/ })
+    .click();
+  expect(sent).toEqual([]);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Accepter définitivement" }).click();
+  await expect.element(page.getByText("Candidature acceptée avec succès\u202f! ✅")).toBeVisible();
+  expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
+
+  await row("Candidat 2")
+    .getByRole("button", { name: /^Refuser/ })
+    .click();
+  await expect.element(row("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Candidat 2" })).toHaveFocus();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await toasts.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(row("Candidat 2").getByRole("button", { name: /^Refuser/ })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 // §2.59, §4.13, §8.48
 test("a job is deactivated, then reactivated", async () => {
   const world = { job: sampleWholeJob(1) };
@@ -137,17 +169,17 @@ test("a job is deactivated, then reactivated", async () => {
     },
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
   });
-  await page.getByRole("button", { name: "Désactiver" }).click();
+  await rareAction("Désactiver");
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
   await expect.element(page.getByText("Inactive", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Réactiver" }).click();
+  await rareAction("Réactiver");
   await expect.element(page.getByText("Offre réactivée\u202f! ✅")).toBeVisible();
   await expect.element(page.getByText("Active", { exact: true })).toBeVisible();
 });
 
 test("reactivating beyond the plan opens the upgrade dialog", async () => {
   await openDetail({ job: sampleWholeJob(1, { isActive: false }) });
-  await page.getByRole("button", { name: "Réactiver" }).click();
+  await rareAction("Réactiver");
   await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
   await page.getByRole("button", { name: "Plus tard" }).click();
 });
@@ -173,6 +205,11 @@ test.each([
     await expect.poll(() => page.getByText("Limite de candidatures atteinte").elements().length).toBe(count);
   },
 );
+
+async function rareAction(name: string): Promise<void> {
+  await page.getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
 
 // §2.60, §8.34
 test.each([

@@ -18,9 +18,11 @@ import { Announcements } from "#web/features/engagements/announcements/announcem
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { Positions } from "#web/features/jobs/job-facts.tsx";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -43,30 +45,33 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
     <>
       <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} />} />
       <div className="grid one-column gap-4">
-        <p className={classes(styles.states, "cluster gap-y-1 gap-x-3")}>
-          <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInDetail(job.isActive)}</Badge>
-          {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-          {job.seriesId !== null && (
-            <Link to="/dashboard/jobs" search={{ serie: job.seriesId }}>
-              {texts.series}
-            </Link>
-          )}
-          {isOver && <span className="soft">{texts.finished}</span>}
-        </p>
+        <div className={classes(styles.state, "cluster gap-x-5 gap-y-2")}>
+          <p className="cluster gap-y-1 gap-x-3">
+            <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInDetail(job.isActive)}</Badge>
+            {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
+            {job.seriesId !== null && (
+              <Link to="/dashboard/jobs" search={{ serie: job.seriesId }}>
+                {texts.series}
+              </Link>
+            )}
+            {isOver && <span className="soft">{texts.finished}</span>}
+          </p>
+          <JobStatistics job={job} />
+        </div>
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
         {!isOver && <PositionsBanner job={job} readAt={readAt} />}
-        <JobStatistics job={job} />
         <JobSummary job={job} isOver={isOver} />
-        <div className={classes(styles.columns, "grid items-start gap-5")}>
-          <div className={classes(styles.column, "panel")}>
+        <div className={classes(styles.columns, "grid items-start gap-4")}>
+          {/* Who comes and who waits for an answer, then what the job says. */}
+          <div className={classes(styles.sheet, "panel")}>
             {job.acceptedApplications > 0 && <Team job={job} />}
+            <RecentApplications jobId={job.id} total={job.applicationsTotal} />
             <ProposalsSection job={job} />
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
-            <JobDescription job={job} />
           </div>
-          <div className={styles.side}>
-            <RecentApplications jobId={job.id} total={job.applicationsTotal} />
+          <div className={classes(styles.sheet, "panel")}>
+            <JobDescription job={job} />
           </div>
         </div>
       </div>
@@ -102,19 +107,26 @@ function Actions({ job }: { job: Job }) {
           {shareTexts.share}
         </Button>
       )}
-      <Button onClick={() => copy.ask(job)}>
-        <CopyPlus aria-hidden />
-        {copyTexts.copy}
-      </Button>
-      {copy.dialog}
-      <Button pending={changing !== undefined} onClickCapture={onlyFirstClick} onClick={() => toggle(job)}>
-        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {job.isActive ? texts.deactivate : texts.reactivate}
-      </Button>
       <RouterButton to="/dashboard/jobs/$jobId/edit" params={{ jobId: job.id }} variant="primary">
         <Pencil aria-hidden />
         {texts.edit}
       </RouterButton>
+      <MoreActions label={jobsTexts.more}>
+        <Button variant="quiet" onClick={() => copy.ask(job)}>
+          <CopyPlus aria-hidden />
+          {copyTexts.copy}
+        </Button>
+        <Button
+          variant="quiet"
+          pending={changing !== undefined}
+          onClickCapture={onlyFirstClick}
+          onClick={() => toggle(job)}
+        >
+          {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {job.isActive ? texts.deactivate : texts.reactivate}
+        </Button>
+      </MoreActions>
+      {copy.dialog}
       {dialog}
     </>
   );
@@ -159,10 +171,9 @@ declare module "@tanstack/react-router" {
 }
 
 function JobStatistics({ job }: { job: Job }) {
-  const { numberOfPositions } = job;
-  const taken = job.placesTaken;
+  const { numberOfPositions, placesTaken: taken } = job;
   return (
-    <div className="grid gap-4">
+    <>
       <Counters
         label={texts.statistics}
         counters={[
@@ -172,7 +183,7 @@ function JobStatistics({ job }: { job: Job }) {
           { label: texts.rejected, value: job.rejectedApplications },
         ]}
       />
-      <div className="row gap-3">
+      <div className="row gap-2">
         <meter
           className="visually-hidden"
           aria-label={typographic(texts.fill)}
@@ -180,11 +191,9 @@ function JobStatistics({ job }: { job: Job }) {
           max={numberOfPositions}
           value={taken}
         />
-        <div className={classes(styles.places, "grid flex-1")}>
-          <Positions taken={taken} positions={numberOfPositions} />
-        </div>
-        <span className="bold nowrap">{typographic(fillOf(job))}</span>
+        <Positions taken={taken} positions={numberOfPositions} />
+        <span className="semibold small">{typographic(fillOf(job))}</span>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,72 +1,100 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import type { Application } from "#domain/applications/application.ts";
 import { formatRelative } from "#domain/values/instants.ts";
+import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
+import {
+  type ApplicationActionsProps,
+  Decisions,
+  canDecide,
+} from "#web/features/applications/candidate/application-actions.tsx";
+import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
+import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
+import { Reliability } from "#web/features/candidates/people/reliability.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { StatusInDetailBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
-import { recentApplicationsQuery } from "#web/features/jobs/jobs.api.ts";
+import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
 type RecentApplicationsProps = { jobId: string; total: number };
 
+/** The newest applications, each with its answer beside it. */
 export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
   const query = useQuery(recentApplicationsQuery(jobId));
-  const { data, isPending } = query;
+  const applications = useWithDecisions(query.data);
+  const { onAccept, onReject, dialog } = useAnswers();
   const now = useNow();
-  const isAwaited = data?.some(({ status }) => status === "pending");
+  const { isPending } = query;
+  const isAwaited = applications?.some(canDecide);
   return (
     <Card
       title={texts.recent}
-      actions={data && (isAwaited || total > data.length) && <SeeAll jobId={jobId} total={total} />}
+      actions={
+        applications && (isAwaited || total > applications.length) && <SeeAll jobId={jobId} total={total} />
+      }
     >
       {isPending && <Skeleton shape="text" count={5} />}
-      {!isPending && !data && (
+      {!isPending && !applications && (
         <>
           <p role="alert">{texts.recentFailed}</p>
           <RetryButton className="mt-3" query={query} />
         </>
       )}
-      {data?.length === 0 && <p className="soft">{texts.noApplications}</p>}
-      {data && (
-        <ul className={classes(styles.recent, "ruled grid")}>
-          {data.map((application) => (
-            <Recent key={application.id} application={application} now={now} />
+      {applications?.length === 0 && <p className="soft">{texts.noApplications}</p>}
+      {applications && (
+        <ul className="ruled grid">
+          {applications.map((application) => (
+            <Recent key={application.id} {...{ application, now, onAccept, onReject }} />
           ))}
         </ul>
       )}
+      {dialog}
     </Card>
   );
 }
 
-function Recent({ application, now }: { application: Application; now: Date }) {
-  const { userId, candidateName, candidate, appliedAt, status, engagement, isTaken } = application;
+type RecentProps = Omit<ApplicationActionsProps, "onProfile"> & { now: Date };
+
+function Recent({ now, ...decision }: RecentProps) {
+  const { application } = decision;
+  const { id, userId, candidateName, candidate, appliedAt, status, engagement, isTaken } = application;
   return (
-    <li>
-      <span className="cluster min-w-0 gap-x-2">
-        <span className="truncate semibold">{candidateName}</span>
-        <PoolStar id={userId} name={candidateName} />
-        <span className="soft small basis-full">
-          <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
-        </span>
-      </span>
-      <time dateTime={appliedAt} className="soft small">
-        {formatRelative(appliedAt, now)}
-      </time>
-      <span className={classes(styles.status, "grid")}>
-        <StatusInDetailBadge status={status} />
-        <EngagementBadge engagement={engagement} isTaken={isTaken} />
-      </span>
-      <RemindButton application={application} className={styles.remind} />
+    <li id={id} className={classes(styles.person, "grid items-center gap-x-4 gap-y-1")}>
+      <div className="min-w-0">
+        <div className="cluster gap-x-3">
+          <h4 tabIndex={-1} className={styles.name}>
+            {candidateName}
+          </h4>
+          <PoolStar id={userId} name={candidateName} />
+          <StatusInDetailBadge status={status} />
+          <EngagementBadge engagement={engagement} isTaken={isTaken} />
+        </div>
+        <MetaLine>
+          <li>
+            <Reliability past={candidate} />
+          </li>
+          <li>
+            <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+          </li>
+          <li>
+            <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
+          </li>
+        </MetaLine>
+      </div>
+      <div className={styles.answers} onClickCapture={onlyFirstClick}>
+        {canDecide(application) && <Decisions {...decision} />}
+        <RemindButton application={application} />
+      </div>
     </li>
   );
 }

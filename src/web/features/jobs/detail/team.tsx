@@ -40,7 +40,7 @@ export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
           </>
         )}
         {data && (
-          <ul className={classes(styles.recent, styles.team, "ruled grid")}>
+          <ul className="ruled grid">
             {data.map((application) => (
               <Member key={application.id} application={application} />
             ))}
@@ -55,17 +55,17 @@ function Member({ application }: { application: Application }) {
   const { userId, candidateName, candidatePhone, candidate, engagement, isTaken } = application;
   const link = telLink(candidatePhone);
   return (
-    <li>
-      <span className="cluster min-w-0 gap-x-2">
-        <span className="truncate semibold">{candidateName}</span>
-        <PoolStar id={userId} name={candidateName} />
-        <span className="soft small basis-full">
+    <li className={classes(styles.person, "grid items-center gap-x-4 gap-y-1")}>
+      <div className="min-w-0">
+        <div className="cluster gap-x-3">
+          <h4 className={styles.name}>{candidateName}</h4>
+          <PoolStar id={userId} name={candidateName} />
+          <EngagementBadge engagement={engagement} isTaken={isTaken} />
+        </div>
+        <p className="soft note snug">
           <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
-        </span>
-      </span>
-      <span className={classes(styles.status, "grid")}>
-        <EngagementBadge engagement={engagement} isTaken={isTaken} />
-      </span>
+        </p>
+      </div>
       {link !== null && candidatePhone !== null && (
         <a href={link} className="inline-row nowrap target gap-2">
           <Phone aria-hidden />

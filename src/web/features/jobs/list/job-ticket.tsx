@@ -5,10 +5,9 @@ import { categoryLabel } from "#domain/companies/category.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
 import { type JobRow, fillOf } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { CompanyLogo, Pay, Positions } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLogo, DateStub, Pay, Positions } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -20,7 +19,7 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
-import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-ticket.module.css";
 
 export type JobTicketProps = {
@@ -75,22 +74,6 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
     </Ticket>
   );
 });
-
-function DateStub({ date }: { date: string }) {
-  const stub = dayStub(date);
-  if (stub === null) return <TicketStub figure="?" word={formatWeekday(date)} />;
-  return (
-    <>
-      <span className="visually-hidden">{formatWeekday(date)}</span>
-      <TicketStub
-        isHidden
-        over={shortWeekday(date)}
-        figure={stub.day}
-        word={`${stub.month} ${date.slice(0, 4)}`}
-      />
-    </>
-  );
-}
 
 type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
 

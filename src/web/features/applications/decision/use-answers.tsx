@@ -1,0 +1,49 @@
+import { useCallback, useState } from "react";
+import type { Application } from "#domain/applications/application.ts";
+import { decisionOn } from "#web/features/applications/applications.api.ts";
+import { headingOf } from "#web/ui/list/live-list.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { useDecision } from "./use-decision.ts";
+
+type Accepting = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
+
+/** Accepts after a confirmation, in `dialog`, and refuses at once, on rows that have a heading. */
+export function useAnswers(onAccepted?: () => void) {
+  const decide = useDecision();
+  const [accepting, setAccepting] = useState<Accepting>();
+
+  const acceptAll = useCallback((applications: readonly Application[]) => {
+    setAccepting({ applications, open: true, isConfirmed: false });
+  }, []);
+
+  const onAccept = useCallback((application: Application) => acceptAll([application]), [acceptAll]);
+
+  const onReject = useCallback(
+    (application: Application) => {
+      // The focused button is about to be removed.
+      headingOf(application.id)?.focus({ preventScroll: true });
+      decide(decisionOn([application], "rejected"));
+    },
+    [decide],
+  );
+
+  function handleConfirm() {
+    if (!accepting) return;
+    setAccepting({ ...accepting, isConfirmed: true });
+    decide(decisionOn(accepting.applications, "accepted"));
+    onAccepted?.();
+  }
+
+  const dialog = accepting && (
+    <AcceptDialog
+      applications={accepting.applications}
+      open={accepting.open}
+      onOpenChange={(open) => setAccepting((before) => before && { ...before, open })}
+      onConfirm={handleConfirm}
+      // Once accepted, the button that opened the dialog is removed.
+      returnFocus={() => (accepting.isConfirmed ? headingOf(accepting.applications[0]?.id) : null)}
+    />
+  );
+
+  return { decide, acceptAll, onAccept, onReject, dialog };
+}
