@@ -18,7 +18,7 @@ import { prefetchReact, reactBuild, withSharedReact } from "./scripts/web/shared
 import {
   APP_FILE,
   CANDIDATE_FILE,
-  OFFER_FILE,
+  JOB_FILE,
   isAppPath,
   isCandidatePath,
   pageFile,
@@ -35,7 +35,7 @@ const reactManifest = `${outDir}/.vite/react.json`;
 
 /** The one text of every HTML file, which `prerender` completes. */
 const page = readFileSync(`${root}/page.html`, "utf8");
-const siteFiles = [...sitePaths.map(pageFile), OFFER_FILE];
+const siteFiles = [...sitePaths.map(pageFile), JOB_FILE];
 const applicationFiles = [APP_FILE, CANDIDATE_FILE];
 const files = [...siteFiles, ...applicationFiles].map((file) => `${root}/${file}`);
 
@@ -169,7 +169,7 @@ function buildOf(mode: string): UserConfig {
 const sharedFiles = {
   windows: /@base-ui|@floating-ui|ui\/dialog\//,
   fields: /web\/ui\/(fields|form)\//,
-  offer: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
+  job: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
   screens: /./,
 };
 

@@ -45,9 +45,9 @@ async function newScene() {
     names.set(id, name);
     return id;
   };
-  const offer = async (changes = {}) => named("offer", await publishedJob(company, changes));
+  const job = async (changes = {}) => named("offer", await publishedJob(company, changes));
   const applied = async (changes = {}) => {
-    const job = await offer(changes);
+    const job = await job(changes);
     return { job, id: named("application", await appliedTo(candidate, job)) };
   };
   const engaged = async (facts = sql`reminders = 0`, changes = {}) => {
@@ -58,7 +58,7 @@ async function newScene() {
   };
   const known = async () => {
     await applied();
-    return named("other offer", await publishedJob(company, { startTime: "08:00", endTime: "12:00" }));
+    return named("other job", await publishedJob(company, { startTime: "08:00", endTime: "12:00" }));
   };
   const proposed = async () => {
     const job = await known();
@@ -71,7 +71,7 @@ async function newScene() {
     const answer = await company.call("PUT", "/api/pool/link", { body: { replaces: null } });
     return String(answer.json().code);
   };
-  return { company, candidate, names, offer, applied, engaged, known, proposed, joiningCode };
+  return { company, candidate, names, job, applied, engaged, known, proposed, joiningCode };
 }
 
 const decide = (company: Person, id: string, decision: string) => () =>
@@ -92,8 +92,8 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "copyJob",
     ["job: copy, offer"],
-    async ({ company, offer, names }) => {
-      const job = await offer();
+    async ({ company, job, names }) => {
+      const job = await job();
       return async () => {
         const answer = await company.call("POST", `/api/jobs/${job}/copies`, {
           body: { dates: [publication().date] },
@@ -106,66 +106,66 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "editJob",
     ["job: offer"],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) });
     },
   ],
   [
     "editJob",
     [],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody() });
     },
   ],
   [
     "setJobActivity",
     ["job: offer"],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
     },
   ],
   [
     "openJob",
     ["job: offer"],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       const opensIn = sql`now() + interval '12 hours'`;
       await product().context.db.execute(sql`update jobs set opens_to_all_at = ${opensIn} where id = ${job}`);
       return () => company.call("PUT", `/api/jobs/${job}/opening`);
     },
   ],
   [
-    "removeJob",
+    "deleteJob",
     ["job: offer"],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("DELETE", `/api/jobs/${job}`);
     },
   ],
   [
     "actOnJobs",
     ["job: offer"],
-    async ({ company, offer }) => {
-      const ids = [await offer()];
+    async ({ company, job }) => {
+      const ids = [await job()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
     },
   ],
   [
     "actOnJobs",
     ["job: offer"],
-    async ({ company, offer }) => {
-      const ids = [await offer()];
+    async ({ company, job }) => {
+      const ids = [await job()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
     },
   ],
   [
     "applyToJob",
     ["application: application, offer", "library"],
-    async ({ candidate, offer, names }) => {
-      const job = await offer();
+    async ({ candidate, job, names }) => {
+      const job = await job();
       return async () => {
         const answer = await applyTo(candidate, job);
         names.set(answer.json().id, "application");
@@ -285,7 +285,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "proposeJob",
-    ["proposal: other offer"],
+    ["proposal: other job"],
     async ({ company, candidate, known }) => {
       const job = await known();
       const body = { people: [candidate.id], isInstant: false };
@@ -294,7 +294,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "withdrawProposals",
-    ["proposal: other offer"],
+    ["proposal: other job"],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
       return () => company.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [id] } });
@@ -302,7 +302,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "declineProposal",
-    ["proposal: other offer"],
+    ["proposal: other job"],
     async ({ candidate, proposed }) => {
       const { id } = await proposed();
       return () => candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
@@ -310,7 +310,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "acceptProposal",
-    ["application: answer, other offer", "library"],
+    ["application: answer, other job", "library"],
     async ({ candidate, proposed, names }) => {
       const { id, version } = await proposed();
       return async () => {
@@ -372,15 +372,15 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "editVenue",
     ["job: offer"],
-    async ({ company, offer }) => {
+    async ({ company, job }) => {
       const id = await savedVenue(company);
-      await offer({ venueId: id });
+      await job({ venueId: id });
       const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
       return () => company.call("PUT", `/api/venues/${id}`, { body });
     },
   ],
   [
-    "removeVenue",
+    "deleteVenue",
     ["job: "],
     async ({ company }) => {
       const id = await savedVenue(company);
@@ -404,8 +404,8 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "saveProfile",
     ["recruiter: company"],
-    async ({ company, offer }) => {
-      await offer();
+    async ({ company, job }) => {
+      await job();
       const body = profile({ email: "contact@kerguelen.fr" });
       await company.call("PUT", "/api/recruiter/profile", { body });
       return () =>
@@ -415,8 +415,8 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "saveProfile",
     ["job: offer", "recruiter: company"],
-    async ({ company, offer }) => {
-      await offer();
+    async ({ company, job }) => {
+      await job();
       const body = profile({ email: "contact@kerguelen.fr", companyName: "Maison Le Goff" });
       return () => company.call("PUT", "/api/recruiter/profile", { body });
     },
@@ -438,14 +438,14 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "uploadLogo",
     ["recruiter: company", "job: offer"],
-    async ({ company, offer }) => {
-      await offer();
+    async ({ company, job }) => {
+      await job();
       const sent = form({ content: await picture().png().toBuffer() });
       return () => sendLogo(product(), company, sent);
     },
   ],
   [
-    "removeLogo",
+    "deleteLogo",
     ["recruiter: company"],
     async ({ company }) => {
       await uploadedLogo(product(), company);
