@@ -45,9 +45,9 @@ async function newScene() {
     names.set(id, name);
     return id;
   };
-  const job = async (changes = {}) => named("offer", await publishedJob(company, changes));
+  const publish = async (changes = {}) => named("job", await publishedJob(company, changes));
   const applied = async (changes = {}) => {
-    const job = await job(changes);
+    const job = await publish(changes);
     return { job, id: named("application", await appliedTo(candidate, job)) };
   };
   const engaged = async (facts = sql`reminders = 0`, changes = {}) => {
@@ -71,7 +71,7 @@ async function newScene() {
     const answer = await company.call("PUT", "/api/pool/link", { body: { replaces: null } });
     return String(answer.json().code);
   };
-  return { company, candidate, names, job, applied, engaged, known, proposed, joiningCode };
+  return { company, candidate, names, publish, applied, engaged, known, proposed, joiningCode };
 }
 
 const decide = (company: Person, id: string, decision: string) => () =>
@@ -81,19 +81,19 @@ const decide = (company: Person, id: string, decision: string) => () =>
 const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "publishJob",
-    ["job: offer"],
+    ["job: job"],
     async ({ company, names }) =>
       async () => {
         const answer = await company.call("POST", "/api/jobs", { body: publication() });
-        names.set(answer.json().id, "offer");
+        names.set(answer.json().id, "job");
         return answer;
       },
   ],
   [
     "copyJob",
-    ["job: copy, offer"],
-    async ({ company, job, names }) => {
-      const job = await job();
+    ["job: copy, job"],
+    async ({ company, publish, names }) => {
+      const job = await publish();
       return async () => {
         const answer = await company.call("POST", `/api/jobs/${job}/copies`, {
           body: { dates: [publication().date] },
@@ -105,33 +105,33 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "editJob",
-    ["job: offer"],
-    async ({ company, job }) => {
-      const job = await job();
+    ["job: job"],
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) });
     },
   ],
   [
     "editJob",
     [],
-    async ({ company, job }) => {
-      const job = await job();
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody() });
     },
   ],
   [
     "setJobActivity",
-    ["job: offer"],
-    async ({ company, job }) => {
-      const job = await job();
+    ["job: job"],
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
     },
   ],
   [
     "openJob",
-    ["job: offer"],
-    async ({ company, job }) => {
-      const job = await job();
+    ["job: job"],
+    async ({ company, publish }) => {
+      const job = await publish();
       const opensIn = sql`now() + interval '12 hours'`;
       await product().context.db.execute(sql`update jobs set opens_to_all_at = ${opensIn} where id = ${job}`);
       return () => company.call("PUT", `/api/jobs/${job}/opening`);
@@ -139,33 +139,33 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "deleteJob",
-    ["job: offer"],
-    async ({ company, job }) => {
-      const job = await job();
+    ["job: job"],
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("DELETE", `/api/jobs/${job}`);
     },
   ],
   [
     "actOnJobs",
-    ["job: offer"],
-    async ({ company, job }) => {
-      const ids = [await job()];
+    ["job: job"],
+    async ({ company, publish }) => {
+      const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
     },
   ],
   [
     "actOnJobs",
-    ["job: offer"],
-    async ({ company, job }) => {
-      const ids = [await job()];
+    ["job: job"],
+    async ({ company, publish }) => {
+      const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
     },
   ],
   [
     "applyToJob",
-    ["application: application, offer", "library"],
-    async ({ candidate, job, names }) => {
-      const job = await job();
+    ["application: application, job", "library"],
+    async ({ candidate, publish, names }) => {
+      const job = await publish();
       return async () => {
         const answer = await applyTo(candidate, job);
         names.set(answer.json().id, "application");
@@ -175,17 +175,17 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "decideApplication",
-    ["application: application, offer"],
+    ["application: application, job"],
     async ({ company, applied }) => decide(company, (await applied()).id, "accepted"),
   ],
   [
     "decideApplication",
-    ["application: application, offer"],
+    ["application: application, job"],
     async ({ company, applied }) => decide(company, (await applied()).id, "rejected"),
   ],
   [
     "decideApplications",
-    ["application: application, offer"],
+    ["application: application, job"],
     async ({ company, applied }) => {
       const ids = [(await applied()).id];
       return () =>
@@ -194,7 +194,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "withdrawApplication",
-    ["application: application, offer", "library"],
+    ["application: application, job", "library"],
     async ({ candidate, applied }) => {
       const { id } = await applied();
       return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
@@ -202,7 +202,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "withdrawApplication",
-    ["withdrawal: application, offer"],
+    ["withdrawal: application, job"],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
@@ -210,7 +210,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "confirmEngagement",
-    ["engagement: application, offer"],
+    ["engagement: application, job"],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => confirmFor(candidate, id);
@@ -218,7 +218,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "remindEngaged",
-    ["engagement: application, offer"],
+    ["engagement: application, job"],
     async ({ company, engaged }) => {
       const { id } = await engaged(sql`asked_at = now() - interval '3 hours'`);
       return () => company.call("POST", `/api/applications/${id}/reminder`);
@@ -226,7 +226,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "remindUnconfirmed",
-    ["engagement: application, offer"],
+    ["engagement: application, job"],
     async ({ company, engaged }) => {
       const tomorrow = { date: addDays(dayInParis(new Date()), 1), startTime: "00:00" };
       await engaged(sql`asked_at = now() - interval '3 hours'`, tomorrow);
@@ -235,7 +235,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "setDeclared",
-    ["engagement: application, offer"],
+    ["engagement: application, job"],
     async ({ company, engaged }) => {
       const { id } = await engaged();
       return () => company.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
@@ -243,7 +243,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "announceToEngaged",
-    ["engagement: offer"],
+    ["engagement: job"],
     async ({ company, engaged }) => {
       const { job } = await engaged();
       return () =>
@@ -252,7 +252,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "recordAttendance",
-    ["engagement: offer, application", "library"],
+    ["engagement: job, application", "library"],
     async ({ company, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
@@ -261,7 +261,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "contestRecord",
-    ["engagement: application, offer", "library"],
+    ["engagement: application, job", "library"],
     async ({ company, candidate, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
@@ -274,7 +274,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "answerContest",
-    ["engagement: application, offer", "library"],
+    ["engagement: application, job", "library"],
     async ({ company, engaged }) => {
       const { id } = await engaged(
         sql`outcome = 'absent', recorded_at = now(), contested_at = now(), contest_message = 'Non.'`,
@@ -371,10 +371,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "editVenue",
-    ["job: offer"],
-    async ({ company, job }) => {
+    ["job: job"],
+    async ({ company, publish }) => {
       const id = await savedVenue(company);
-      await job({ venueId: id });
+      await publish({ venueId: id });
       const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
       return () => company.call("PUT", `/api/venues/${id}`, { body });
     },
@@ -404,8 +404,8 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "saveProfile",
     ["recruiter: company"],
-    async ({ company, job }) => {
-      await job();
+    async ({ company, publish }) => {
+      await publish();
       const body = profile({ email: "contact@kerguelen.fr" });
       await company.call("PUT", "/api/recruiter/profile", { body });
       return () =>
@@ -414,9 +414,9 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "saveProfile",
-    ["job: offer", "recruiter: company"],
-    async ({ company, job }) => {
-      await job();
+    ["job: job", "recruiter: company"],
+    async ({ company, publish }) => {
+      await publish();
       const body = profile({ email: "contact@kerguelen.fr", companyName: "Maison Le Goff" });
       return () => company.call("PUT", "/api/recruiter/profile", { body });
     },
@@ -437,9 +437,9 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "uploadLogo",
-    ["recruiter: company", "job: offer"],
-    async ({ company, job }) => {
-      await job();
+    ["recruiter: company", "job: job"],
+    async ({ company, publish }) => {
+      await publish();
       const sent = form({ content: await picture().png().toBuffer() });
       return () => sendLogo(product(), company, sent);
     },
@@ -487,7 +487,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
 
 /** Writes that no page of a company shows: accounts, sessions, links, devices. */
 const unseen =
-  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|remove.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
+  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|delete.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
 /** Tested with the removal and the confirmation of accounts. */
 const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmEmail"];
 
