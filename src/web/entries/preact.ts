@@ -25,7 +25,7 @@ export function useSyncExternalStore<Value>(
     const update = () => setValue(() => read());
     update();
     return subscribe(update);
-  }, [subscribe]);
+  }, [subscribe, read]);
   return value;
 }
 
