@@ -14,7 +14,7 @@ import {
 } from "vite";
 import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
-import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
+import { prefetchReact, reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 import {
   APP_FILE,
   CANDIDATE_FILE,
@@ -31,6 +31,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
 /** Not the folder that is served: scripts/build.ts moves a finished build there. */
 const outDir = here("./dist/next");
+const reactManifest = `${outDir}/.vite/react.json`;
 
 /** The one text of every HTML file, which `prerender` completes. */
 const page = readFileSync(`${root}/page.html`, "utf8");
@@ -43,6 +44,21 @@ const modules: CSSModulesOptions = {
   generateScopedName: (name, path) => `${/([^/]+)\.module\.css/.exec(path)?.[1]}-${name}`,
 };
 
+/** Public forms are too small for React: Preact runs the same components (docs/adr/0180). */
+const withoutReact = [
+  { find: /^react(-dom\/client|\/jsx-runtime)?$/, replacement: here("./src/web/entries/preact.ts") },
+  { find: "react-dom/server", replacement: "preact-render-to-string" },
+];
+
+/** Preact's minified files have functions called `z`, whose calls would be left out as those of schemas (`treeshake`, below). */
+function renameInPreact(): Plugin {
+  return {
+    name: "rename-in-preact",
+    transform: (code, id) =>
+      id.includes("/node_modules/preact/") ? code.replaceAll(/(?<![.\w$])z(?![\w$])/g, "preactZ") : undefined,
+  };
+}
+
 /** What it takes to run the pages in Node while the browser's build is under way. */
 const rendering: InlineConfig = {
   configFile: false,
@@ -53,6 +69,8 @@ const rendering: InlineConfig = {
   optimizeDeps: { noDiscovery: true },
   plugins: [react()],
   css: { modules },
+  resolve: { alias: withoutReact },
+  ssr: { noExternal: ["lucide-react"] },
 };
 
 /** No script uses the styles of a page without script: they are kept all the same. */
@@ -123,19 +141,25 @@ function applicationOf(path: string): string | undefined {
 }
 
 /**
- * React in a file of its own, then three builds that import it: the public and sign-in pages, the recruiters' application,
- * and that of candidates. A module is cut to what one build uses of it, so a feature of the application cannot make `/login` heavier, and React
- * stays in the browser's cache from one page, and one deployment, to the next (docs/adr/0016).
+ * React in a file of its own, then the public and sign-in pages, which do without it, and the two applications, of recruiters and of
+ * candidates, which import it. A module is cut to what one build uses of it, so a feature of an application cannot make `/login` heavier,
+ * and React stays in the browser's cache from one deployment to the next (docs/adr/0010).
  */
 function buildOf(mode: string): UserConfig {
   if (mode === "react") return reactBuild;
+  if (mode === "site") {
+    return {
+      plugins: [renameInPreact(), prefetchReact(reactManifest, [pageFile("/login"), pageFile("/register")])],
+      resolve: { alias: withoutReact },
+      build: { rolldownOptions: siteBuild },
+    };
+  }
   const rolldownOptions = {
     app: applicationBuild(APP_FILE),
     candidate: applicationBuild(CANDIDATE_FILE),
-    site: siteBuild,
   }[mode];
   return rolldownOptions
-    ? mergeConfig(withSharedReact(`${outDir}/.vite/react.json`, applicationFiles), {
+    ? mergeConfig(withSharedReact(reactManifest, applicationFiles), {
         build: { rolldownOptions },
       })
     : {};

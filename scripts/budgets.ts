@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { APP_FILE, CANDIDATE_FILE, JOB_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
 
 const DIST = "dist/web";
-const SITE_MAX = 77;
+const SITE_MAX = 24;
 /** The maximum script size of each page, in kilobytes of brotli; `screen` is the lazy-loaded part. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
   ...staticPaths.map((page) => ({ page, html: pageFile(page), max: 0 })),
@@ -70,7 +70,8 @@ function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
   const seen = new Set<string>();
   for (const key of roots) follow(key, manifest, seen);
   const files = [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith(".js"));
-  return new Set(files.length > 0 ? [...files, ...shared] : []);
+  // The public forms do without React.
+  return new Set(manifest === site ? files : [...files, ...shared]);
 }
 
 function follow(key: string, manifest: Manifest, seen: Set<string>): void {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Plugin, type UserConfig, esmExternalRequirePlugin } from "vite";
+import { type HtmlTagDescriptor, type Plugin, type UserConfig, esmExternalRequirePlugin } from "vite";
 import * as z from "zod/mini";
 
 const packages = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
@@ -19,15 +19,26 @@ export const reactBuild: UserConfig = {
 };
 
 /** Makes another build import that file instead of bundling React; `manifest` is that of React's build. */
-export function withSharedReact(manifest: string, preloadingFiles: readonly string[]): UserConfig {
-  const [built] = Object.values(manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))));
-  if (!built) throw new Error("React must be built first.");
-  const url = `/${built.file}`;
-  const paths = Object.fromEntries(packages.map((name) => [name, url]));
+export function withSharedReact(manifest: string, pages: readonly string[]): UserConfig {
+  const href = addressOf(manifest);
+  const paths = Object.fromEntries(packages.map((name) => [name, href]));
+  // In parallel with an application's own script.
+  const preload = linkIn(pages, { rel: "modulepreload", crossorigin: true, href });
   return {
-    plugins: [esmExternalRequirePlugin({ external: packages }), preloadIn(preloadingFiles, url)],
+    plugins: [esmExternalRequirePlugin({ external: packages }), preload],
     build: { rolldownOptions: { output: { paths } } },
   };
+}
+
+/** Has React in the browser's cache before the page that needs it, once these have loaded. */
+export function prefetchReact(manifest: string, pages: readonly string[]): Plugin {
+  return linkIn(pages, { rel: "prefetch", href: addressOf(manifest) });
+}
+
+function addressOf(manifest: string): string {
+  const [built] = Object.values(manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))));
+  if (!built) throw new Error("React must be built first.");
+  return `/${built.file}`;
 }
 
 async function writeEntry(): Promise<string> {
@@ -42,13 +53,10 @@ async function writeEntry(): Promise<string> {
   return lines.join("\n");
 }
 
-/** Preloads React in parallel with an application's own script. */
-function preloadIn(pages: readonly string[], href: string): Plugin {
+function linkIn(pages: readonly string[], attrs: HtmlTagDescriptor["attrs"]): Plugin {
   return {
-    name: "preload-react",
+    name: "link-to-react",
     transformIndexHtml: (_html, { path }) =>
-      pages.includes(path.slice(1))
-        ? [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href }, injectTo: "head" }]
-        : [],
+      pages.includes(path.slice(1)) ? [{ tag: "link", attrs, injectTo: "head" }] : [],
   };
 }

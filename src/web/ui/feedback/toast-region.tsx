@@ -32,11 +32,13 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   );
 }
 
-/** On a phone, where toasts are at the top, the page leaves them this room. */
+/** On a phone, where toasts are at the top, the screen leaves them this room. */
 function watchHeight(region: HTMLElement | null) {
   if (!region) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty("--toasts-height", `${region.offsetHeight}px`));
+  const observer = new ResizeObserver(() =>
+    // Not on the root, whose variables every element inherits: a toast would style a thousand elements again.
+    document.querySelector("main")?.style.setProperty("--toasts-height", `${region.offsetHeight}px`),
+  );
   observer.observe(region);
   return () => observer.disconnect();
 }
