@@ -37,7 +37,8 @@ function statementsOfTransactions(): string[] {
   const all = querySpy.mock.calls.map(([query], index) => {
     const given: unknown = query;
     const text = typeof given === "object" && given !== null && "text" in given ? given.text : given;
-    return { client: querySpy.mock.contexts[index], text: String(text) };
+    // Its settings are sent with `begin`, in the same statement.
+    return { client: querySpy.mock.contexts[index], text: String(text).replace(/^begin; set .*$/, "begin") };
   });
   const inTransaction = all.filter(({ text }) => text === "begin").map(({ client }) => client);
   return all.filter(({ client }) => inTransaction.includes(client)).map(({ text }) => text);

@@ -60,6 +60,9 @@ function sessionOf(client: PoolClient): Statements {
   return session;
 }
 
+/** Its rows are found by their keys, so a plan for these values would be no better: five a statement and connection are saved. */
+const BEGIN = "begin; set local plan_cache_mode = force_generic_plan";
+
 type Write<Facts, Answer, Other> = {
   /** One statement that locks recruiter, job and application in this order (ADR 0004), and reads what the rules need. */
   read: (tx: Statements) => PromiseLike<Facts[]>;
@@ -83,7 +86,7 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   const tx = sessionOf(client);
   let failure: Error | undefined;
   try {
-    const began = client.query("begin");
+    const began = client.query(BEGIN);
     // Drizzle sends a statement on `then`: the recruiter's row is locked before any other.
     const reading = read(tx).then((rows) => rows);
     const [, first, others = []] = await Promise.all([began, reading, readLocked?.(tx)]);
