@@ -8,14 +8,9 @@ import {
 } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { assertFree } from "#domain/engagements/engagement.ts";
-import {
-  isEngagementOf,
-  notifiedJobColumns,
-  readClashes,
-} from "#server/features/engagements/engagements.queries.ts";
+import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
-import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
@@ -64,8 +59,8 @@ export async function decideApplication(
   });
 }
 
-/** Whether the person is engaged elsewhere is read after the lock. */
-const { isTaken: _isTaken, ...decidedColumns } = applicationColumns;
+/** Whether the person is engaged elsewhere is read after the lock; who can be decided has no engagement yet. */
+const { isTaken: _isTaken, engagement: _engagement, ...decidedColumns } = applicationColumns;
 
 const readFacts = preparedRead("decision_facts", (tx) =>
   tx
@@ -80,7 +75,6 @@ const readFacts = preparedRead("decision_facts", (tx) =>
     .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
-    .leftJoin(engagements, isEngagementOf)
     .where(
       and(
         eq(applications.id, sql.placeholder("id")),

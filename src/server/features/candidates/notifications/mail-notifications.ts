@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { BRAND } from "#domain/brand.ts";
 import {
   ANNOUNCEMENT_MAIL,
@@ -10,6 +10,7 @@ import {
 } from "#domain/candidates/notification.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -61,11 +62,11 @@ export async function mailNotifications(
       .innerJoin(users, eq(users.id, notifications.userId))
       .leftJoin(jobs, eq(jobs.id, notifications.jobId))
       .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
-      .where(and(inArray(notifications.id, ids), lte(notifications.mailDueAt, now)))
+      .where(and(isAmong(notifications.id, ids), lte(notifications.mailDueAt, now)))
       .for("update", { of: notifications, skipLocked: true });
     if (rows.length === 0) return;
     const done = rows.map(({ id }) => id);
-    await tx.update(notifications).set({ mailDueAt: null }).where(inArray(notifications.id, done));
+    await tx.update(notifications).set({ mailDueAt: null }).where(isAmong(notifications.id, done));
     const told = rows.filter(
       ({ engagement, notifyByMail, isDisabled, isOutdated: isPast, ...row }) =>
         notifyByMail && !isDisabled && !isPast && isStillTrue(row, engagement, clock()),

@@ -10,20 +10,26 @@ import type { Config } from "#server/platform/config/config.ts";
 
 const POST_TIMEOUT_MS = 3_000;
 
-type Sending = Pick<Context, "clock" | "pushWebhook"> & { settings: NonNullable<Config["pushWebhook"]> };
+type Sending = Pick<Context, "clock" | "pushWebhook"> & {
+  settings: NonNullable<Config["pushWebhook"]>;
+  signal: AbortSignal;
+};
 
-/** Posts to the gateway of the candidates' app, signed (ADR 0088); returns the failure, or undefined. */
+/** Posts to the gateway of the candidates' app, signed (ADR 0088): false when it was not asked, throws when it fails. */
 export async function postToGateway(
-  { clock, pushWebhook, settings }: Sending,
+  { clock, pushWebhook, settings, signal }: Sending,
   body: PushedNotifications | EndedSessions | ClosedAccounts,
-) {
+): Promise<boolean> {
   const result = await pushWebhook.post({
     url: new URL(settings.url),
     headers: { [SIGNATURE_HEADER]: signatureOf(body, settings.secret, clock()) },
     body,
     timeoutMs: POST_TIMEOUT_MS,
   });
-  return "failure" in result ? result.failure : undefined;
+  if (!("failure" in result)) return true;
+  const { kind } = result.failure;
+  if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return false;
+  throw new Error(`The push gateway fails: ${kind}`);
 }
 
 /** The time is signed with the body, so that a copied request is refused later. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lt, lte } from "drizzle-orm";
+import { and, asc, eq, lt, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PushedNotifications } from "#contract/candidates/push-gateway.ts";
 import { isStillTrue } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
@@ -28,7 +29,7 @@ export async function pushNotifications(
     db
       .update(notifications)
       .set({ pushDueAt: null })
-      .where(and(inArray(notifications.id, ids), condition));
+      .where(and(isAmong(notifications.id, ids), condition));
   const { rowCount: outdated } = await done(settings === undefined ? undefined : isTooOld);
   if (settings === undefined) return;
   if (outdated) metrics.push.inc({ outcome: "givenUp" }, outdated);
@@ -42,7 +43,7 @@ export async function pushNotifications(
     })
     .from(notifications)
     .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
-    .where(and(inArray(notifications.id, ids), lte(notifications.pushDueAt, now)))
+    .where(and(isAmong(notifications.id, ids), lte(notifications.pushDueAt, now)))
     .orderBy(asc(notifications.id));
   const batch = due
     .filter(
@@ -52,16 +53,16 @@ export async function pushNotifications(
     .map(({ pushed }) => pushed);
   const told = new Set(batch.map(({ id }) => id));
   const untold = due.flatMap(({ pushed }) => (told.has(pushed.id) ? [] : [pushed.id]));
-  if (untold.length > 0) await done(inArray(notifications.id, untold));
+  if (untold.length > 0) await done(isAmong(notifications.id, untold));
   if (batch.length === 0) return;
   const body: PushedNotifications = { notifications: batch };
-  const failure = await postToGateway({ clock, pushWebhook, settings }, body);
-  metrics.push.inc({ outcome: failure === undefined ? "pushed" : "failed" }, batch.length);
-  if (failure !== undefined) {
-    const { kind } = failure;
-    if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return;
-    throw new Error(`The push gateway fails: ${kind}`);
+  let isPushed = false;
+  try {
+    isPushed = await postToGateway({ clock, pushWebhook, settings, signal }, body);
+  } finally {
+    metrics.push.inc({ outcome: isPushed ? "pushed" : "failed" }, batch.length);
   }
+  if (!isPushed) return;
   await done(lte(notifications.pushDueAt, now));
   log.info({ notifications: batch.length }, "Notifications pushed");
 }

@@ -1,7 +1,8 @@
-import { and, asc, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, lt, sql } from "drizzle-orm";
 import type { ClosedAccounts, EndedSessions } from "#contract/candidates/push-gateway.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { postToGateway } from "./push-gateway.ts";
@@ -22,18 +23,18 @@ export async function tellGateway(
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
   const { pushWebhook: settings } = config;
-  const forget = (told: readonly string[]) => db.delete(gatewayEvents).where(inArray(gatewayEvents.id, told));
+  const forget = (told: readonly string[]) => db.delete(gatewayEvents).where(isAmong(gatewayEvents.id, told));
   if (settings === undefined) return void (await forget(ids));
   const isOutdated = lt(gatewayEvents.createdAt, new Date(now.getTime() - MAX_EVENT_AGE_DAYS * DAY_MS));
   const { rowCount: outdated } = await db
     .delete(gatewayEvents)
-    .where(and(inArray(gatewayEvents.id, ids), isOutdated));
+    .where(and(isAmong(gatewayEvents.id, ids), isOutdated));
   if (outdated)
     log.error({ events: outdated }, "The push gateway was not told which sessions and accounts ended");
   const events = await db
     .select()
     .from(gatewayEvents)
-    .where(inArray(gatewayEvents.id, ids))
+    .where(isAmong(gatewayEvents.id, ids))
     .orderBy(asc(gatewayEvents.createdAt));
   const ended = events.filter(({ kind }) => kind === "session-ended");
   const closed = events.filter(({ kind }) => kind !== "session-ended");
@@ -42,12 +43,7 @@ export async function tellGateway(
     [closed, closedAccounts(closed)] as const,
   ]) {
     if (told.length === 0) continue;
-    const failure = await postToGateway({ clock, pushWebhook, settings }, body);
-    if (failure !== undefined) {
-      const { kind } = failure;
-      if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return;
-      throw new Error(`The push gateway fails: ${kind}`);
-    }
+    if (!(await postToGateway({ clock, pushWebhook, settings, signal }, body))) return;
     await forget(told.map(({ id }) => id));
   }
 }
